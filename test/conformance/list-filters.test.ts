@@ -12,16 +12,13 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { threeOfEach, wantedDay } from '#test/support/three-of-each.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board, { name: 'Wanted admin' })
 const category = await threeOfEach(board)
-const kandy = await board.db
-  .selectFrom('cities')
-  .select('id')
-  .where('name', '=', 'Kandy')
-  .executeTakeFirstOrThrow()
+const kandy = await getRow(board.db, 'cities', { name: 'Kandy' }, ['id'])
 const wantedChoices: Record<string, string> = {
   ...Object.fromEntries(filterColumns.map((name) => [name, columnFields[name].values.at(-1)!])),
   // Work overseas has no place in Sri Lanka.
@@ -205,11 +202,7 @@ test('texts are found by their words in any order, in every list that is looked 
 })
 
 test('a district is found under every name of its cities that an applicant may have written', async () => {
-  const { name_si } = await board.db
-    .selectFrom('cities')
-    .select('name_si')
-    .where('name', '=', 'Kandy')
-    .executeTakeFirstOrThrow()
+  const { name_si } = await getRow(board.db, 'cities', { name: 'Kandy' }, ['name_si'])
   await board.db
     .updateTable('applications')
     .set({ city: name_si })

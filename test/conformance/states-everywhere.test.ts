@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
 import { freezeByReports } from '#test/support/vacancy-reports.ts'
 
@@ -219,11 +220,7 @@ test('an approved change is read on both nodes, and not before', async (t) => {
   const fields = await vacancyFields(board, { job_category_id, position: 'New title' })
   await call('PUT', `/api/account/vacancies/${vacancy.id}/revision`, fields, owner.token)
   assert.deepEqual(await titles(), [false, false, false, false, false, false])
-  const { id: revision_id } = await board.db
-    .selectFrom('vacancy_revisions')
-    .select('id')
-    .where('vacancy_id', '=', vacancy.id)
-    .executeTakeFirstOrThrow()
+  const { id: revision_id } = await getRow(board.db, 'vacancy_revisions', { vacancy_id: vacancy.id }, ['id'])
   const url = `/api/admin/job-vacancies/${vacancy.id}/revision`
   await call('PATCH', url, { revision_id, status: 1 }, admin.token)
   const begun = performance.now()

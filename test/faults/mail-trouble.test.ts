@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aUser } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { databaseOf, kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { anApplication } from './an-application.ts'
@@ -159,11 +160,7 @@ test(`a board that is killed while it sends loses no mail, ${KILLS} times`, asyn
 /** The numbers of the mails that the killed board had not noted as sent. */
 async function afterTheKill(dataDir: string, databaseUrl: string | undefined): Promise<string[]> {
   const database = await databaseOf({ databaseUrl, dataDir })
-  const rows = await database.db
-    .selectFrom('outbox')
-    .select('message_id')
-    .where('sent_at', 'is', null)
-    .execute()
+  const rows = await findRows(database.db, 'outbox', { sent_at: null }, ['message_id'])
   await database.close()
   return rows.map(({ message_id }) => message_id)
 }

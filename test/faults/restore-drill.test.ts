@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { leftOut } from '#src/operator/backup/manifest.ts'
 import { categoryApplications } from '#test/support/application-rows.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { runCommand } from '#test/support/run-command.ts'
 import { databaseOf, kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { allRows } from '#test/support/table-rows.ts'
@@ -109,11 +110,12 @@ test(`a backup taken under load is one moment of the board, rows and files, ${DR
         assert.equal(createHash('sha256').update(bytes).digest('hex'), known.get(email)!.sha256, email)
       }
       const mails = await database.db.selectFrom('outbox').select('recipient').execute()
-      const events = await database.db
-        .selectFrom('audit_events')
-        .select('subject_id')
-        .where('action', '=', 'category_application.received')
-        .execute()
+      const events = await findRows(
+        database.db,
+        'audit_events',
+        { action: 'category_application.received' },
+        ['subject_id'],
+      )
       assert.ok(
         events.length >= rows.length && mails.length >= rows.length,
         'rows of one commit are together',

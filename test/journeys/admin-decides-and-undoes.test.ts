@@ -6,6 +6,7 @@ import { renderMail } from '#src/areas/mail/mails/mail-registry.ts'
 import { vacancyRejected } from '#src/areas/moderation/mails/decision-mails.ts'
 import { loadConfig } from '#src/config.ts'
 import { PASSWORD, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { assertReadable, hydrated, journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
@@ -122,17 +123,9 @@ const { open } = panelJourney(site)
 const boardInMails = mailSite(loadConfig({ NODE_ENV: 'test' }).site, 'https://board.example')
 
 const mailsTo = (recipient: string) =>
-  site.board.db
-    .selectFrom('outbox')
-    .select(['template', 'payload'])
-    .where('recipient', '=', recipient)
-    .execute()
+  findRows(site.board.db, 'outbox', { recipient }, ['template', 'payload'])
 const reviewOf = (id: number) =>
-  site.board.db
-    .selectFrom('vacancies')
-    .select(['status', 'rejection_reason', 'rejection_note'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  getRow(site.board.db, 'vacancies', { id }, ['status', 'rejection_reason', 'rejection_note'])
 
 const waits = 'We email the employer in two minutes.'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { assertAccessible, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
@@ -148,10 +149,6 @@ test('a poster opens in a new tab for the admin', async () => {
 })
 
 async function statusOf(id: number) {
-  const row = await site.board.db
-    .selectFrom('vacancies')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = (await findRows(site.board.db, 'vacancies', { id }, ['status']))[0]
   return row?.status
 }

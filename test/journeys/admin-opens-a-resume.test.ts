@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { aCategory, aStoredFile, aVacancy, anAdmin } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { assertReadable, expectConsole, hydrated, journey } from '#test/support/journey.ts'
 
 const site = journey({}, { program: 'chromium' })
@@ -31,11 +32,7 @@ test('a résumé opens in the browser’s own viewer, once, and only with the re
   for (let tries = 0; tries < 100 && page.frames().length < 3; tries += 1) await page.waitForTimeout(50)
   // Chromium's viewer is an extension in a frame; a policy that is too strict leaves an empty page.
   assert.ok(page.frames().some((frame) => frame.url().startsWith('chrome-extension://')))
-  const looks = await site.board.db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('action', '=', 'resume.viewed')
-    .execute()
+  const looks = await findRows(site.board.db, 'audit_events', { action: 'resume.viewed' }, ['id'])
   assert.equal(looks.length, 1)
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inDays } from '#test/support/days.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
 
@@ -40,10 +41,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByText(/Your vacancy no\. \d+ is waiting for review\./).waitFor()
     assert.equal(await page.getByText(/We’ll email you/).count(), 0, 'there is no account to mail to')
-    const { user_id, benefits, salary_min, salary_max } = await site.board.db
-      .selectFrom('vacancies')
-      .select(['user_id', 'benefits', 'salary_min', 'salary_max'])
-      .executeTakeFirstOrThrow()
+    const { user_id, benefits, salary_min, salary_max } = await getRow(site.board.db, 'vacancies', {}, [
+      'user_id',
+      'benefits',
+      'salary_min',
+      'salary_max',
+    ])
     assert.equal(user_id, null)
     assert.deepEqual(benefits, ['meals', 'transport'])
     assert.deepEqual([salary_min, salary_max], [75_000, 90_000])

@@ -10,6 +10,7 @@ import { texts as enMyData } from '#src/strings/my-data/en.ts'
 import { texts as siMyData } from '#src/strings/my-data/si.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
 import { aMyDataLink } from '#test/support/signed-links.ts'
 import { report } from '#test/support/vacancy-reports.ts'
@@ -35,11 +36,7 @@ async function reminded(language: Language) {
     { ...site.board.app.context, clock },
     { applicationCounts: countApplications, countUnanswered },
   )
-  const { payload } = await site.board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', owner.email)
-    .executeTakeFirstOrThrow()
+  const { payload } = await getRow(site.board.db, 'outbox', { recipient: owner.email }, ['payload'])
   return { vacancy, token: (payload as { token: string }).token }
 }
 

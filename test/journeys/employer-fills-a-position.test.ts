@@ -10,6 +10,7 @@ import type { Language } from '#src/strings/languages.ts'
 import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import { assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 import { linkIn, writtenMail } from '#test/support/written-mails.ts'
@@ -120,11 +121,7 @@ for (const [language, width] of [
     const { page, open, press, follow, reads, words } = employer
     await signUp(employer, email)
     await post(employer, position, email)
-    const { id } = await site.board.db
-      .selectFrom('vacancies')
-      .select('id')
-      .where('position', '=', position)
-      .executeTakeFirstOrThrow()
+    const { id } = await getRow(site.board.db, 'vacancies', { position }, ['id'])
 
     const admin = await reviewer()
     await review(admin, async () => {

@@ -12,6 +12,7 @@ import { en as words } from '#src/strings/en.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aStoredFile } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -277,11 +278,7 @@ for (const [language, width, texts] of [
         .getByRole('button', { name: texts['received_list.ask.no'] })
         .last()
         .click()
-      const { found } = await site.board.db
-        .selectFrom('vacancies')
-        .select('found')
-        .where('id', '=', vacancy.id)
-        .executeTakeFirstOrThrow()
+      const { found } = await getRow(site.board.db, 'vacancies', { id: vacancy.id }, ['found'])
       assert.equal(found, 'here')
       if (language) return
       await page.goto('/account/details')

@@ -5,6 +5,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { inDays } from '#test/support/days.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -51,11 +52,7 @@ test('an employer without a poster has one made, sees it in the vacancy, and dow
   await t.test('it is posted without a file, and the poster is there to download', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByText('Job Vacancy submitted successfully!').waitFor()
-    const { id } = await site.board.db
-      .selectFrom('vacancies')
-      .select('id')
-      .where('position', '=', 'Machine Operator')
-      .executeTakeFirstOrThrow()
+    const { id } = await getRow(site.board.db, 'vacancies', { position: 'Machine Operator' }, ['id'])
     await page.goto(`/account/vacancies/${id}/edit`)
     const drawn = page.getByRole('img', { name: /^Poster of Sarasavi/ })
     await drawn.waitFor()

@@ -5,6 +5,7 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import { inDays } from '#test/support/days.ts'
 import { aPositionApplication, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -148,11 +149,7 @@ test('two tabs change one vacancy: the later one is led to the newer version, an
   await page.getByRole('textbox', { name: 'Position' }).fill('Head Cook')
   await page.getByRole('button', { name: 'Overwrite with my version' }).click()
   await heading(page, 'Head Cook')
-  const saved = await site.board.db
-    .selectFrom('vacancies')
-    .select(['position', 'phone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const saved = await getRow(site.board.db, 'vacancies', { id }, ['position', 'phone'])
   assert.deepEqual(saved, { position: 'Head Cook', phone: '011 777 8899' })
 })
 

@@ -4,6 +4,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { formatDay } from '#src/strings/format.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
@@ -71,11 +72,12 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await submit.click()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
 
-  const { id, foreign_city } = await site.board.db
-    .selectFrom('vacancies')
-    .select(['id', 'foreign_city'])
-    .where('position', '=', 'Heavy Vehicle Driver')
-    .executeTakeFirstOrThrow()
+  const { id, foreign_city } = await getRow(
+    site.board.db,
+    'vacancies',
+    { position: 'Heavy Vehicle Driver' },
+    ['id', 'foreign_city'],
+  )
   assert.equal(foreign_city, 'Doha')
   const review = await panel.visitor()
   // This admin's browser has no cookie of a login, which pictures need.
@@ -112,10 +114,6 @@ test('an approval is refused while its papers are missing, and says which', asyn
   expectConsole(review, /422/)
   await review.getByRole('button', { name: 'Approve' }).click()
   await review.getByText('Please enter the recruitment agency’s licence number.').first().waitFor()
-  const { status } = await site.board.db
-    .selectFrom('vacancies')
-    .select('status')
-    .where('position', '=', 'Waiter in Dubai')
-    .executeTakeFirstOrThrow()
+  const { status } = await getRow(site.board.db, 'vacancies', { position: 'Waiter in Dubai' }, ['status'])
   assert.equal(status, 0)
 })

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { rejectionTemplates } from '#src/strings/rejection-templates.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { longTest } from '#test/support/sizes.ts'
@@ -40,11 +41,7 @@ async function aMorning() {
 }
 
 const stored = async (id: number) =>
-  site.board.db
-    .selectFrom('vacancies')
-    .select(['status', 'rejection_note', 'closed_reason'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  getRow(site.board.db, 'vacancies', { id }, ['status', 'rejection_note', 'closed_reason'])
 
 async function readsTheSigns(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Data Entry Operator', level: 2 }).waitFor()

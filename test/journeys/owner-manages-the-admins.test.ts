@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -23,11 +24,7 @@ test('an owner invites somebody, who becomes a moderator; the owner makes a view
   await page.getByText('The invitation was sent.').waitFor()
   await page.getByText('ruwan@board.example').waitFor()
   await assertAccessible(page)
-  const { payload } = await site.board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', 'admin_invitation')
-    .executeTakeFirstOrThrow()
+  const { payload } = await getRow(site.board.db, 'outbox', { template: 'admin_invitation' }, ['payload'])
   assert.equal((payload as { language: string }).language, 'si')
   const guest = await site.visitor({ width: widths.phone })
   await guest.goto(`/admin-invitation?token=${(payload as { token: string }).token}`)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { fillIn, submit } from '#test/support/apply-page.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -93,13 +94,7 @@ async function openDetails(token: string, width?: number): Promise<Page> {
 }
 
 const confirmedAt = async (id: number) =>
-  (
-    await site.board.db
-      .selectFrom('users')
-      .select('email_confirmed_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).email_confirmed_at
+  (await getRow(site.board.db, 'users', { id }, ['email_confirmed_at'])).email_confirmed_at
 
 test('who is not confirmed reads so, asks for another mail and confirms by its button alone', async () => {
   const user = await aUser(site.board)

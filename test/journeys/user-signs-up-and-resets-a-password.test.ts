@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -84,11 +85,7 @@ test('a forgotten password is reset by the link of the mail, and works at the ne
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('Password reset link sent to your email!').waitFor()
   await sendResetLinks(site.board, 1000)
-  const mail = await site.board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow()
+  const mail = await getRow(site.board.db, 'outbox', { recipient: email }, ['payload'])
 
   await page.goto(`/reset-password?token=${String(mail.payload['token'])}&email=${encodeURIComponent(email)}`)
   await hydrated(page)

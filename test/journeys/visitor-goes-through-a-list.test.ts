@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { assertAccessible, assertFits, held, hydrated, journey, widths } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -260,11 +261,7 @@ longTest(
   'a list of a category and a district says so to people and to engines, and leads to its neighbours',
   async () => {
     await kiteJobs()
-    const { id: kites } = (await site.board.db
-      .selectFrom('categories')
-      .select('id')
-      .where('slug', '=', 'kites-drums')
-      .executeTakeFirst())!
+    const { id: kites } = (await findRows(site.board.db, 'categories', { slug: 'kites-drums' }, ['id']))[0]!
     const page = await site.visitor()
     const head = (selector: string, name: string) =>
       page.evaluate(

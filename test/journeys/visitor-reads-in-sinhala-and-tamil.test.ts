@@ -13,6 +13,7 @@ import {
 } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
@@ -38,16 +39,8 @@ const jobInMoratuwa = () => (made ??= makeJob())
 
 async function makeJob() {
   const { db } = site.board
-  const city = await db
-    .selectFrom('cities')
-    .select('id')
-    .where('name', '=', 'Moratuwa')
-    .executeTakeFirstOrThrow()
-  const category = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('name', '=', 'Telecommunications')
-    .executeTakeFirstOrThrow()
+  const city = await getRow(db, 'cities', { name: 'Moratuwa' }, ['id'])
+  const category = await getRow(db, 'categories', { name: 'Telecommunications' }, ['id'])
   return aVacancy(site.board, { city_id: city.id, job_category_id: category.id })
 }
 

@@ -6,6 +6,7 @@ import { texts as enReport } from '#src/strings/report/en.ts'
 import { texts as siReport } from '#src/strings/report/si.ts'
 import { texts as taReport } from '#src/strings/report/ta.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { aReporter, freezeByReports, report, reportLink } from '#test/support/vacancy-reports.ts'
@@ -34,11 +35,11 @@ for (const [language, javaScriptEnabled] of [
     await page.getByText(r['report.thanks']).waitFor()
     await page.getByText(r['report.money']).waitFor()
     await assertFits(page)
-    const row = await site.board.db
-      .selectFrom('vacancy_reports')
-      .select(['reason', 'details', 'sender_language'])
-      .where('vacancy_id', '=', job.id)
-      .execute()
+    const row = await findRows(site.board.db, 'vacancy_reports', { vacancy_id: job.id }, [
+      'reason',
+      'details',
+      'sender_language',
+    ])
     const stored = {
       reason: 'asks_for_money',
       details: 'Rs 15,000 for a uniform',
@@ -59,11 +60,7 @@ test('a reporter confirms by the mail, without script and in Sinhala', async () 
   await assertFits(page)
   await page.getByRole('button', { name: 'Confirm my report' }).click()
   await page.getByText('Thank you. Your report is confirmed.').waitFor()
-  const row = await site.board.db
-    .selectFrom('vacancy_reports')
-    .select('confirmed_at')
-    .where('vacancy_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(site.board.db, 'vacancy_reports', { vacancy_id: id }, ['confirmed_at'])
   assert.ok(row.confirmed_at)
   await page.goto(page.url().replace('/l/', '/si/l/'))
   await page.getByRole('heading', { name: 'ඔබේ වාර්තාව තහවුරු කරන්න', level: 1 }).waitFor()

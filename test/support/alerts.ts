@@ -2,6 +2,7 @@ import { answerRequests } from '#src/areas/search/calls/alerts/answer-requests.s
 import { runAlerts, alertWords } from '#src/areas/search/index.ts'
 import { searchIdOf } from '#src/areas/search/rows/alerts.ts'
 import type { TestBoard } from './app.ts'
+import { findRows } from './find-rows.ts'
 
 type AlertWords = ReturnType<typeof alertWords>
 type Board = Pick<TestBoard, 'app' | 'db' | 'clock' | 'call'>
@@ -73,13 +74,7 @@ export async function wordsFor<N extends keyof AlertWords>(
   name: N,
   email: string,
 ): Promise<Awaited<ReturnType<AlertWords[N]>>[]> {
-  const rows = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', name)
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(board.db, 'outbox', { template: name, recipient: email }, ['payload'])
   const words = alertWords(board.app.context, SECRET)[name] as unknown as (
     about: never,
     to: string,

@@ -1,6 +1,7 @@
 import { deleteScheduled, withDeletionLease } from '#src/areas/files/index.ts'
 import type { TestBoard } from './app.ts'
 import { aPdf } from './files.ts'
+import { findRows } from './find-rows.ts'
 import { multipart } from './forms.ts'
 
 type Fields = Record<string, string | number | undefined>
@@ -77,12 +78,7 @@ async function send(
 
 /** The mails that wait for an address, by name. */
 export async function mailsTo({ db }: TestBoard, recipient: string) {
-  return db
-    .selectFrom('outbox')
-    .select(['template', 'payload'])
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
+  return findRows(db, 'outbox', { recipient }, ['template', 'payload'])
 }
 
 /** Counts the files of the board: their rows, and the bytes that lie in the store. */

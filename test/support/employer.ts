@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { TestBoard } from './app.ts'
 import { aPositionApplication, aUser, aVacancy } from './factories.ts'
+import { findRows } from './find-rows.ts'
 
 /** An employer with a confirmed address, and an open vacancy of theirs whose applications go to that address. */
 export async function anEmployer(board: TestBoard, facts: Partial<Insertable<Tables['vacancies']>> = {}) {
@@ -21,11 +22,5 @@ export async function anEmployer(board: TestBoard, facts: Partial<Insertable<Tab
 
 /** The mails of a kind to an address that have not left, oldest first. */
 export async function mailsTo(board: TestBoard, template: string, recipient: string) {
-  return board.db
-    .selectFrom('outbox')
-    .select(['id', 'payload', 'next_attempt_at'])
-    .where('template', '=', template)
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
+  return findRows(board.db, 'outbox', { template, recipient }, ['id', 'payload', 'next_attempt_at'])
 }

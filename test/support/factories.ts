@@ -16,6 +16,7 @@ import {
   type JobSeekerForm,
   type PositionApplication,
 } from './application-rows.ts'
+import { getRow } from './find-rows.ts'
 
 type Board = Pick<TestBoard, 'db' | 'clock'>
 /** A board whose files lie in `dataDir`, where it does not say otherwise. */
@@ -184,17 +185,9 @@ export async function aPositionApplication(
 ) {
   const { applicant_no: _, category_application_id, job_seeker_form_id, ...facts } = given
   const vacancy = facts.vacancy_id
-    ? await board.db
-        .selectFrom('vacancies')
-        .selectAll()
-        .where('id', '=', facts.vacancy_id)
-        .executeTakeFirstOrThrow()
+    ? await getRow(board.db, 'vacancies', { id: facts.vacancy_id })
     : await aVacancy(board)
-  const category = await board.db
-    .selectFrom('categories')
-    .select('name')
-    .where('id', '=', vacancy.job_category_id)
-    .executeTakeFirstOrThrow()
+  const category = await getRow(board.db, 'categories', { id: vacancy.job_category_id }, ['name'])
   const id = await insertApplication(board.db, {
     kind: 'position_application',
     no,

@@ -9,6 +9,7 @@ import {
   aUser,
   aVacancy,
 } from './factories.ts'
+import { getRow } from './find-rows.ts'
 
 /**
  * Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the
@@ -27,11 +28,7 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
     await aCategory(board, { name: 'Wanted trade' }),
   ]
   const resume_path = await aStoredFile(board, 'resumes')
-  const kandy = await db
-    .selectFrom('cities')
-    .select('id')
-    .where('name', '=', 'Kandy')
-    .executeTakeFirstOrThrow()
+  const kandy = await getRow(db, 'cities', { name: 'Kandy' }, ['id'])
   for (const [at, name] of rowNames.entries()) {
     const isWanted = name === 'Wanted'
     const created_at = times[at]!

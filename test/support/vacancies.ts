@@ -2,6 +2,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { TestBoard } from './app.ts'
 import { aCategory } from './factories.ts'
 import { aJpeg } from './files.ts'
+import { findRows } from './find-rows.ts'
 import { multipart } from './forms.ts'
 
 type Fields = Record<string, string | number | undefined>
@@ -43,12 +44,6 @@ export async function postVacancy(
 
 /** Lists the mails of a kind that wait for an address. */
 export async function mailsTo({ db }: Pick<TestBoard, 'db'>, recipient: string, template: string) {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', recipient)
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(db, 'outbox', { recipient, template }, ['payload'])
   return rows.map((row) => row.payload)
 }

@@ -8,6 +8,7 @@ import { testBoard } from '#test/support/app.ts'
 import { countFiles } from '#test/support/application-forms.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
 
@@ -125,11 +126,10 @@ test('a login is noted, for what is stored so long after it', async () => {
   const { id, email } = await aUser(board)
   board.clock.advance(86_400_000)
   await board.call({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } })
-  const { last_login_at, updated_at } = await board.db
-    .selectFrom('users')
-    .select(['last_login_at', 'updated_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { last_login_at, updated_at } = await getRow(board.db, 'users', { id }, [
+    'last_login_at',
+    'updated_at',
+  ])
   assert.equal(last_login_at, board.clock.now().toISOString())
   assert.notEqual(updated_at, last_login_at)
 })

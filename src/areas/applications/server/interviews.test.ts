@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { anInvited, inHours, writtenTo } from '#test/support/interviews.ts'
 
 const board = await testBoard({ after })
@@ -131,11 +132,7 @@ test('the office hears once of words with signs of fraud', async () => {
   const address = 'Pay the registration fee of Rs 5000 first'
   for (let no = 0; no < 3; no += 1)
     assert.equal((await move({ ...at('2026-12-07T10:30'), interview_address: address })).statusCode, 200)
-  const rows = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', 'message_marked')
-    .execute()
+  const rows = await findRows(board.db, 'outbox', { template: 'message_marked' }, ['payload'])
   assert.equal(rows.length, 1)
   assert.ok((rows[0]!.payload as { text: string }).text.includes(address))
 })
@@ -147,11 +144,7 @@ test('an invitation is reported as a message is', async () => {
   assert.equal(message.interview.address, 'Behind the station')
   const answer = await as('POST', `/messages/${message.id}/report`)
   assert.equal(answer.json().data.messages[0].reported, true)
-  const { payload } = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', 'message_reported')
-    .executeTakeFirstOrThrow()
+  const { payload } = await getRow(board.db, 'outbox', { template: 'message_reported' }, ['payload'])
   assert.match((payload as { text: string }).text, /Behind the station/)
 })
 

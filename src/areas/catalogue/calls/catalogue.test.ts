@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -26,13 +27,7 @@ async function categories(): Promise<Category[]> {
 }
 
 async function acts(id: number) {
-  const rows = await board.db
-    .selectFrom('audit_events')
-    .select('action')
-    .where('subject', '=', 'category')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(board.db, 'audit_events', { subject: 'category', subject_id: id }, ['action'])
   return rows.map(({ action }) => action)
 }
 

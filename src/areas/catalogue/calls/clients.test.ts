@@ -6,6 +6,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { aJpeg, aPdf, aPng } from '#test/support/files.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 
 const board = await testBoard({ after })
@@ -204,11 +205,7 @@ test('every change of a client is on record', async () => {
   await save('PUT', `/${id}`, { name: 'Sarasavi Textiles' })
   await board.call({ method: 'POST', url: `${url}/order`, token: admin.token, payload: { ids: [id] } })
   await remove(id)
-  const acts = await board.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id'])
-    .orderBy('id')
-    .execute()
+  const acts = await findRows(board.db, 'audit_events', {}, ['action', 'actor_id'])
   assert.deepEqual(acts, [
     { action: 'client.added', actor_id: admin.id },
     { action: 'client.changed', actor_id: admin.id },

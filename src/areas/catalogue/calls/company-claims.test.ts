@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -61,11 +62,7 @@ test('a claim shows nothing until an admin approves it; then the page says it, a
   const later = await aVacancy(board, { company_name: name, status: 1 })
   const ours = await aVacancy(board, { company_name: name, user_id: user.id, status: 1 })
   assert.deepEqual([await companyOf(later.id), await companyOf(ours.id)], [null, company])
-  const mails = await board.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', user.email)
-    .execute()
+  const mails = await findRows(board.db, 'outbox', { recipient: user.email }, ['template'])
   assert.deepEqual(mails, [{ template: 'company_change_approved' }])
 })
 
@@ -181,17 +178,9 @@ test('a company whose account is deleted is nobody’s again, and says its name 
   await decide('Left Behind', 'approve')
   const { id } = (await own(user.token)).company
   await board.db.deleteFrom('users').where('id', '=', user.id).execute()
-  const row = await board.db
-    .selectFrom('companies')
-    .select(['description', 'claimed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = (await findRows(board.db, 'companies', { id }, ['description', 'claimed_at']))[0]
   assert.deepEqual(row, { description: null, claimed_at: null })
-  const changes = await board.db
-    .selectFrom('company_changes')
-    .select('id')
-    .where('name', '=', 'Left Behind')
-    .execute()
+  const changes = await findRows(board.db, 'company_changes', { name: 'Left Behind' }, ['id'])
   assert.deepEqual(changes, [])
 })
 

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -54,11 +55,7 @@ test('a second account shares the page of a company, whose vacancies join it, an
   assert.equal(await companyOf(theirs.id), id)
   const own = (await ask('GET', '/api/account/company', undefined, colleague.token)).json()
   assert.deepEqual([own.company.id, own.waiting], [id, null])
-  const [mail] = await board.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', colleague.email)
-    .execute()
+  const [mail] = await findRows(board.db, 'outbox', { recipient: colleague.email }, ['template'])
   assert.equal(mail!.template, 'company_linked')
   const foreign = await ask('GET', `/api/account/vacancies/${theirs.id}`, undefined, owner.token)
   assert.equal(foreign.statusCode, 404)
@@ -91,11 +88,7 @@ test('an account that is parted leaves its vacancies, and the last one the compa
   assert.equal((await part(colleague.id)).statusCode, 404)
   assert.equal(await companyOf(theirs.id), null)
   assert.equal((await part(owner.id)).statusCode, 200)
-  const { claimed_at } = await board.db
-    .selectFrom('companies')
-    .select('claimed_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { claimed_at } = await getRow(board.db, 'companies', { id }, ['claimed_at'])
   assert.equal(claimed_at, null)
 })
 

@@ -5,6 +5,7 @@ import { markSent, claimDueMail } from '#src/areas/mail/rows/outbox.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { runJob } from '#test/support/jobs.ts'
 
 const WAIT_MS = 120
@@ -56,12 +57,7 @@ test('no request is mailed to an address where the approval is undone', async ()
 test('decisions know ids, and go after a month', async () => {
   const { id } = await aVacancy(board, { user_id: owner.id })
   assert.equal((await review(id, 2)).statusCode, 200)
-  const recorded = await board.db
-    .selectFrom('decisions')
-    .selectAll()
-    .where('subject', '=', 'vacancy')
-    .where('subject_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const recorded = await getRow(board.db, 'decisions', { subject: 'vacancy', subject_id: id })
   const { action, admin_id, admin_role, before, after: left, mails: waiting, undone_at } = recorded
   assert.deepEqual(
     { action, admin_id, admin_role, before, left, mails: waiting.length, undone_at },

@@ -5,6 +5,7 @@ import { markSent, claimDueMail } from '#src/areas/mail/rows/outbox.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { freezeByReports, report } from '#test/support/vacancy-reports.ts'
 
@@ -26,11 +27,13 @@ const call = (method: 'POST' | 'PATCH', url: string, payload: object, token = ad
   board.call({ method, url, payload, token })
 const mails = async () => (await board.db.selectFrom('outbox').selectAll().orderBy('id').execute()).length
 const vacancy = (id: number) =>
-  board.db
-    .selectFrom('vacancies')
-    .select(['status', 'rejection_reason', 'closed_reason', 'frozen_reason', 'position'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  getRow(board.db, 'vacancies', { id }, [
+    'status',
+    'rejection_reason',
+    'closed_reason',
+    'frozen_reason',
+    'position',
+  ])
 const user = (id: number) =>
   board.db.selectFrom('users').select('blocked_at').where('id', '=', id).executeTakeFirstOrThrow()
 

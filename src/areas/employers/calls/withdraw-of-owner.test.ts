@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { aPositionApplication, aStoredFile, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const leave = (token: string, current_password = PASSWORD) =>
@@ -46,11 +47,7 @@ test('a deleted account closes what is open, deletes what waits, and leaves the 
   const listed = (await board.call({ url: '/api/job-vacancies' })).json<{ id: number }[]>()
   assert.ok(!listed.some(({ id }) => id === open.id), 'the kept list was renewed')
   assert.equal((await board.call({ url: '/api/user', token: user.token })).statusCode, 401)
-  const mails = await board.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', user.email)
-    .execute()
+  const mails = await findRows(board.db, 'outbox', { recipient: user.email }, ['template'])
   assert.deepEqual(mails, [{ template: 'account_was_deleted' }])
   assert.equal((await aUser(board, { email: user.email })).email, user.email)
 })
@@ -66,21 +63,17 @@ test('without the right password nothing is deleted', async () => {
 test('an account of many vacancies goes in one call, each with its event', async () => {
   const user = await aUser(board)
   const { id } = await aVacancy(board, { user_id: user.id, status: 1 })
-  const row = await board.db
-    .selectFrom('vacancies')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'vacancies', { id })
   const { id: _id, company_id: _company, ...columns } = row
   // More than are written in one statement.
   const copies = Array.from({ length: 520 }, () => columns)
   await board.db.insertInto('vacancies').values(copies).execute()
   assert.equal((await leave(user.token)).statusCode, 200)
-  const events = await board.db
-    .selectFrom('audit_events')
-    .select('subject_id')
-    .where('action', '=', 'vacancy.withdrawn')
-    .where('actor_id', '=', user.id)
-    .execute()
+  const events = await findRows(
+    board.db,
+    'audit_events',
+    { action: 'vacancy.withdrawn', actor_id: user.id },
+    ['subject_id'],
+  )
   assert.equal(new Set(events.map(({ subject_id }) => subject_id)).size, 521)
 })

@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategoryApplication, anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -75,13 +76,12 @@ test('a Word résumé is saved under its own name, never shown', async () => {
 test('every look at a résumé is recorded with what it belongs to, and without personal data', async () => {
   const application = await aCategoryApplication(board)
   const looks = async () =>
-    board.db
-      .selectFrom('audit_events')
-      .select(['actor', 'actor_id', 'detail'])
-      .where('action', '=', 'resume.viewed')
-      .where('subject', '=', 'category_application')
-      .where('subject_id', '=', application.id)
-      .execute()
+    findRows(
+      board.db,
+      'audit_events',
+      { action: 'resume.viewed', subject: 'category_application', subject_id: application.id },
+      ['actor', 'actor_id', 'detail'],
+    )
   await read(application.resume_path)
   assert.deepEqual(await looks(), [])
   await read(application.resume_path, { cookie: admin.reader })

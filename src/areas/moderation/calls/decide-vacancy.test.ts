@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { mailsTo } from '#test/support/vacancies.ts'
 
 const board = await testBoard({ after })
@@ -20,13 +21,12 @@ const decide = (id: number, payload: unknown, token = admin.token) =>
 const rowOf = (id: number) =>
   board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const eventsOf = (id: number) =>
-  board.db
-    .selectFrom('audit_events')
-    .select(['actor', 'actor_id', 'action', 'detail'])
-    .where('subject_id', '=', id)
-    .where('subject', '=', 'vacancy')
-    .orderBy('id')
-    .execute()
+  findRows(board.db, 'audit_events', { subject_id: id, subject: 'vacancy' }, [
+    'actor',
+    'actor_id',
+    'action',
+    'detail',
+  ])
 
 test('an approval opens a vacancy and tells its owner once', async () => {
   const owner = await aUser(board)
@@ -168,10 +168,6 @@ test('a decision upon a vacancy that another admin has changed meanwhile is refu
   assert.equal(message, en['problem.conflict'])
   assert.deepEqual([current.id, current.status, current.user_id], [vacancy.id, 1, null])
   assert.ok(current.updated_at > vacancy.updated_at)
-  const row = await board.db
-    .selectFrom('vacancies')
-    .select('status')
-    .where('id', '=', vacancy.id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'vacancies', { id: vacancy.id }, ['status'])
   assert.equal(row.status, 1)
 })

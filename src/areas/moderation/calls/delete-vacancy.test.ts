@@ -4,6 +4,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { mailsTo, postVacancy } from '#test/support/vacancies.ts'
 
 const board = await testBoard({ after })
@@ -36,12 +37,7 @@ test('a deleted vacancy takes its poster along and leaves its applications', asy
     .executeTakeFirstOrThrow()
   assert.deepEqual([kept.vacancy_id, kept.job_position], [null, application.job_position])
   assert.equal((await remove(id)).statusCode, 404)
-  const event = await board.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('action', '=', 'vacancy.deleted')
-    .where('subject_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', { action: 'vacancy.deleted', subject_id: id })
   assert.equal(event.actor_id, admin.id)
 })
 

@@ -5,6 +5,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 
@@ -116,12 +117,7 @@ test('saving without a change is no change', async () => {
   board.clock.advance(60_000)
   const second = (await edit(id, fields)).json().data
   assert.equal(second.updated_at, first.updated_at)
-  const events = await board.db
-    .selectFrom('audit_events')
-    .select('action')
-    .where('subject_id', '=', id)
-    .where('subject', '=', 'vacancy')
-    .execute()
+  const events = await findRows(board.db, 'audit_events', { subject_id: id, subject: 'vacancy' }, ['action'])
   assert.deepEqual(events, [{ action: 'vacancy.edited' }])
 })
 

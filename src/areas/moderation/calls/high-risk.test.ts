@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 
 // Decisions are undone for two minutes.
@@ -19,11 +20,7 @@ const call = async (
 }
 /** The panel's call, which names the vacancy's `updated_at`. */
 const decide = async (id: number, payload: object) => {
-  const { updated_at } = await board.db
-    .selectFrom('vacancies')
-    .select('updated_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { updated_at } = await getRow(board.db, 'vacancies', { id }, ['updated_at'])
   return call('PATCH', `/api/job-vacancies/${id}/status`, { updated_at, ...payload })
 }
 const risky = { status: 0, description: 'Pay Rs 15,000 as processing fee.', email: 'fast.jobs@gmail.com' }

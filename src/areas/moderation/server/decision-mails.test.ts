@@ -4,6 +4,7 @@ import { markRefused, markSent, claimDueMail } from '#src/areas/mail/rows/outbox
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { vacancyFields } from '#test/support/vacancies.ts'
 
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' })
@@ -32,12 +33,7 @@ const isDecision = ({ template }: { template: string }) => /^vacancy_(?:approved
 
 /** The decisions that the owner of a vacancy is still to hear of, by mail. */
 async function waiting(id: number) {
-  const rows = await board.db
-    .selectFrom('outbox')
-    .select(['template', 'payload'])
-    .where('sent_at', 'is', null)
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(board.db, 'outbox', { sent_at: null }, ['template', 'payload'])
   const about = rows.filter((mail) => isDecision(mail) && mail.payload['vacancy_id'] === id)
   return about.map(({ template, payload }) =>
     template === 'vacancy_approved' ? 'approved' : `rejected: ${String(payload['reason'])}`,
@@ -216,12 +212,9 @@ test('the decisions of one vacancy leave those of another alone', async () => {
 test('an undone rejection does not ask the address of the vacancy again; one that nobody has asked yet is asked', async () => {
   const asked = async (email: string) =>
     (
-      await board.db
-        .selectFrom('outbox')
-        .select('sent_at')
-        .where('template', '=', 'vacancy_address_confirmation')
-        .where('recipient', '=', email)
-        .execute()
+      await findRows(board.db, 'outbox', { template: 'vacancy_address_confirmation', recipient: email }, [
+        'sent_at',
+      ])
     ).length
   const email = 'hr.undone@example.lk'
   const owner = await aUser(board)

@@ -13,6 +13,7 @@ import {
   aUser,
   PASSWORD,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { aLinkToken, aMyDataLink } from '#test/support/signed-links.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { mailMyDataLinks } from '../calls/mail-links.server.ts'
@@ -104,11 +105,7 @@ test('consent that is withdrawn is withdrawn everywhere, of what waits in quaran
   const consents = await board.db.selectFrom(categoryApplications).select(['id', 'consent']).execute()
   assert.equal(consents.find((row) => row.id === id)!.consent, 'disagree')
   assert.equal(consents.find((row) => row.id === other.id)!.consent, 'agree')
-  const held = await board.db
-    .selectFrom('quarantine')
-    .select('row')
-    .where('email', '=', me.email)
-    .executeTakeFirstOrThrow()
+  const held = await getRow(board.db, 'quarantine', { email: me.email }, ['row'])
   assert.equal(held.row['consent'], 'disagree')
 })
 

@@ -4,6 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { sizes } from '#test/support/sizes.ts'
 import {
   aReporter,
@@ -35,13 +36,7 @@ const decide = async (id: number, act: 'dismissal' | 'removal', payload?: object
     token: await token(),
     ...(payload && { payload }),
   })
-const mails = async (template: string) =>
-  board.db
-    .selectFrom('outbox')
-    .select(['recipient', 'payload'])
-    .where('template', '=', template)
-    .orderBy('id')
-    .execute()
+const mails = async (template: string) => findRows(board.db, 'outbox', { template }, ['recipient', 'payload'])
 
 /** Reports of as many addresses that were confirmed long ago, each from a network of its own unless said otherwise. */
 async function reported(id: number, sent: readonly (Omit<SentReport, 'email'> & { days?: number | null })[]) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { report } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
@@ -34,11 +35,7 @@ test('an undo and reports at the same moment: each report is refused as removed,
     )
     const taken = sent.filter(({ statusCode }) => statusCode === 201).length
     assert.equal(sent.filter(({ statusCode }) => statusCode === 410).length, sent.length - taken)
-    const rows = await board.db
-      .selectFrom('vacancy_reports')
-      .select('decision')
-      .where('vacancy_id', '=', id)
-      .execute()
+    const rows = await findRows(board.db, 'vacancy_reports', { vacancy_id: id }, ['decision'])
     assert.deepEqual(
       rows.map(({ decision }) => decision),
       Array.from({ length: 1 + taken }, () => null),

@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { aReporter, freezeByReports, report, reportConfirmed } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
@@ -29,14 +30,9 @@ const done = async (...asked: Parameters<typeof act>) => {
 const seen = async (id: number) =>
   (await board.call({ url: `/api/jobs/${id}`, token: await token() })).json<Record<string, unknown>>()
 const decisions = async (id: number) =>
-  (
-    await board.db
-      .selectFrom('vacancy_reports')
-      .select('decision')
-      .where('vacancy_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ decision }) => decision)
+  (await findRows(board.db, 'vacancy_reports', { vacancy_id: id }, ['decision'])).map(
+    ({ decision }) => decision,
+  )
 const mails = async () =>
   (await board.db.selectFrom('outbox').select('template').orderBy('id').execute()).map(
     ({ template }) => template,
@@ -201,11 +197,7 @@ test('who is warned after an undone removal and a second one hears at once, not 
   const { id } = await aVacancy(board)
   await aPositionApplication(board, { vacancy_id: id })
   const due = async () => {
-    const rows = await board.db
-      .selectFrom('outbox')
-      .select('next_attempt_at')
-      .where('template', '=', 'vacancy_was_fraud')
-      .execute()
+    const rows = await findRows(board.db, 'outbox', { template: 'vacancy_was_fraud' }, ['next_attempt_at'])
     return rows.map(({ next_attempt_at }) => Date.parse(next_attempt_at) - board.clock.now().getTime())
   }
   await done(id, 'removal', { reason: 'asks_for_money' })

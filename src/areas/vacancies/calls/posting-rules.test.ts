@@ -5,6 +5,7 @@ import { fill } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 
@@ -113,10 +114,6 @@ test('the language in which a vacancy was sent is stored with it', async () => {
     url: '/api/job-vacancies',
     token: user.token,
   })
-  const row = await board.db
-    .selectFrom('vacancies')
-    .select('sender_language')
-    .where('id', '=', answer.json().data.id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'vacancies', { id: answer.json().data.id }, ['sender_language'])
   assert.equal(row.sender_language, 'ta')
 })

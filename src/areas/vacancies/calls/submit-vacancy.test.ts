@@ -5,6 +5,7 @@ import { fill } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { aPdf, aPng } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { mailsTo, postVacancy } from '#test/support/vacancies.ts'
 
@@ -38,12 +39,7 @@ test('its owner gets a mail that it arrived, and the board remembers who posted 
   assert.deepEqual(await mailsTo(board, owner.email, 'vacancy_received'), [
     { name: owner.name, position: 'Site Supervisor', vacancy_id: data.id, language: 'en' },
   ])
-  const event = await board.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('subject_id', '=', data.id)
-    .where('action', '=', 'vacancy.posted')
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', { subject_id: data.id, action: 'vacancy.posted' })
   assert.deepEqual([event.actor, event.actor_id], ['user', owner.id])
 })
 

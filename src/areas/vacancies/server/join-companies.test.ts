@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { deleteUnusedCompanies } from '#src/areas/catalogue/server/delete-unused-companies.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 import { joinCompanies } from './join-companies.ts'
@@ -20,11 +21,7 @@ beforeEach(async () => {
 })
 
 async function companyOf(id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('vacancies')
-    .select('company_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(db, 'vacancies', { id }, ['company_id'])
   return row.company_id
 }
 

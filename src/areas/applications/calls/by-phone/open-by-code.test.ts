@@ -4,6 +4,7 @@ import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { opened, openWith, phoneVacancy } from '#test/support/phone-applications.ts'
 
 const board = await testBoard({ after })
@@ -78,11 +79,11 @@ test('the office gives a new code, which ends the one before and what it opened'
   assert.equal((await see(token, first.id)).statusCode, 410)
   assert.equal((await openWith(board, first.applicant_no, first.code)).statusCode, 422)
   assert.equal((await see(await opened(board, { ...first, code }), first.id)).statusCode, 200)
-  const events = await board.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'subject_id', 'detail'])
-    .where('action', '=', 'position_application.code_given')
-    .execute()
+  const events = await findRows(board.db, 'audit_events', { action: 'position_application.code_given' }, [
+    'actor_id',
+    'subject_id',
+    'detail',
+  ])
   assert.deepEqual([events.length, events[0]!.actor_id, events[0]!.subject_id], [1, admin.id, first.id])
   assert.ok(!JSON.stringify(events).includes(code))
   const viewer = await anAdmin(board, { role: 'viewer' })

@@ -6,6 +6,7 @@ import { testBoard } from '#test/support/app.ts'
 import { countFiles, sendCategory, sendCvByPhone } from '#test/support/application-forms.ts'
 import { categoryApplications } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { aNumber, inOneForm, opened, openWith } from '#test/support/phone-applications.ts'
 import { trap } from '#test/support/quarantine.ts'
 
@@ -107,11 +108,7 @@ test('a later no of the same number counts', async () => {
 test('one that looks automated is held, and released with its code', async () => {
   const { data } = await posted(trap)
   assert.equal(await rowOf(data.id), undefined)
-  const held = await board.db
-    .selectFrom('quarantine')
-    .select('id')
-    .where('submission_id', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const held = await getRow(board.db, 'quarantine', { submission_id: data.id }, ['id'])
   const url = `/api/admin/quarantine/${held.id}/release`
   const released = await board.call({ method: 'POST', url, token })
   assert.equal(released.statusCode, 200, released.body)

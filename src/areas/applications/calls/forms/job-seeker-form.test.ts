@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo, sendLongForm } from '#test/support/application-forms.ts'
 import { aCategory, anAdmin } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -125,11 +126,9 @@ test('every wrong field is named at once, an end before the start and an unknown
 
 test('the audit log records a form without saying whose it is', async () => {
   const { data } = (await sendLongForm(board, { job_category_id: category.id })).json()
-  const event = await board.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('action', '=', 'job_seeker_form.received')
-    .where('subject_id', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', {
+    action: 'job_seeker_form.received',
+    subject_id: data.id,
+  })
   assert.deepEqual(event.detail, { category: 'Nursing' })
 })

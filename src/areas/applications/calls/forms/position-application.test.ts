@@ -8,6 +8,7 @@ import { anAddress, countFiles, mailsTo, sendPosition } from '#test/support/appl
 import { positionApplications } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 
@@ -111,12 +112,10 @@ test('the audit log records an application without saying whose it is', async ()
   const vacancy = await aVacancy(board)
   const email = anAddress()
   const { data } = (await sendPosition(board, vacancy.id, { email })).json()
-  const event = await board.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('action', '=', 'position_application.received')
-    .where('subject_id', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', {
+    action: 'position_application.received',
+    subject_id: data.id,
+  })
   assert.deepEqual([event.actor, event.actor_id, event.subject], ['visitor', null, 'position_application'])
   assert.doesNotMatch(JSON.stringify(event), /Nimal|Perera|@example\.lk|077/)
 })

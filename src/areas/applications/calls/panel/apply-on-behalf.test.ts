@@ -12,6 +12,7 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -63,12 +64,10 @@ test('an admin applies for an applicant of the vacancy’s category, with the sa
     'position_application_on_behalf',
     'and not thanked for what they did not send',
   )
-  const event = await board.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('action', '=', 'position_application.made_on_behalf')
-    .where('subject_id', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', {
+    action: 'position_application.made_on_behalf',
+    subject_id: data.id,
+  })
   assert.deepEqual([event.actor, event.actor_id], ['admin', admin.id])
   assert.doesNotMatch(JSON.stringify(event.detail), /@|Kumari/)
 })

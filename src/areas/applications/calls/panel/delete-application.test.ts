@@ -13,6 +13,7 @@ import {
   aPositionApplication,
   aStoredFile,
 } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
 import { aNumber, cvLines, inOneForm, opened, phoneVacancy } from '#test/support/phone-applications.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
@@ -67,12 +68,7 @@ for (const [kind, { make, remove: path, read, message, action }] of Object.entri
     assert.equal(gone.json().message, 'Application not found')
     assert.equal((await board.call({ url: `/storage/${key}`, token: admin.token })).statusCode, 404)
     assert.equal((await remove(`${path}/${row.id}`)).statusCode, 404)
-    const events = await board.db
-      .selectFrom('audit_events')
-      .selectAll()
-      .where('action', '=', action)
-      .where('subject_id', '=', row.id)
-      .execute()
+    const events = await findRows(board.db, 'audit_events', { action, subject_id: row.id })
     assert.deepEqual(
       events.map(({ actor_id, detail }) => ({ actor_id, detail })),
       [{ actor_id: admin.id, detail: {} }],

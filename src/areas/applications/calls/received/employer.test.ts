@@ -6,6 +6,7 @@ import { testBoard } from '#test/support/app.ts'
 import { isApplication, positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { aStoredFile } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 
@@ -159,11 +160,7 @@ test('a résumé opens with the headers of a stored one, in a tab by a cookie, a
   )
   board.clock.advance(16 * 60_000)
   assert.equal((await board.call({ url, headers: { cookie: cookie.split(';')[0]! } })).statusCode, 410)
-  const openings = await board.db
-    .selectFrom('resume_openings')
-    .selectAll()
-    .where('application_id', '=', id)
-    .execute()
+  const openings = await findRows(board.db, 'resume_openings', { application_id: id })
   assert.deepEqual(
     openings.map(({ opened_by }) => opened_by),
     ['employer', 'employer'],

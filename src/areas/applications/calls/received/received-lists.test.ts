@@ -4,6 +4,7 @@ import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { cvLines, opened, phoneVacancy } from '#test/support/phone-applications.ts'
 
 const board = await testBoard({ after })
@@ -103,11 +104,7 @@ test('cells of the file cannot become formulas', async () => {
 
 test('an employer reads the lines of who applied by phone number, until the applicant sends another CV or withdraws', async () => {
   const { vacancy, call, applies } = await phoneVacancy(board)
-  const colombo = await board.db
-    .selectFrom('cities')
-    .select('id')
-    .where('name', '=', 'Kandy')
-    .executeTakeFirstOrThrow()
+  const colombo = await getRow(board.db, 'cities', { name: 'Kandy' }, ['id'])
   await board.db.updateTable('vacancies').set({ city_id: colombo.id }).where('id', '=', vacancy.id).execute()
   const sent = await applies({ city: 'Galle', whatsapp: 'on', start: 'now' })
   const read = async () =>
@@ -123,11 +120,7 @@ test('an employer reads the lines of who applied by phone number, until the appl
   const file = await board.call({ url: `${own.url}/resume`, token })
   assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'application/pdf'])
   const { rows } = {
-    rows: await board.db
-      .selectFrom('resume_openings')
-      .select('id')
-      .where('application_id', '=', sent.id)
-      .execute(),
+    rows: await findRows(board.db, 'resume_openings', { application_id: sent.id }, ['id']),
   }
   assert.equal(rows.length, 0, 'the sender does not open it for an employer')
   assert.equal(

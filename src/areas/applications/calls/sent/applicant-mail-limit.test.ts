@@ -5,6 +5,7 @@ import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { closeUnanswered } from '../panel/close-unanswered.server.ts'
 import { warnApplicants } from '../panel/warn-applicants.server.ts'
 
@@ -51,11 +52,7 @@ test('an applicant is notified that the board closed the application of a vacanc
     mails.map(({ template }) => template),
     ['application_closed'],
   )
-  const { payload } = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow()
+  const { payload } = await getRow(board.db, 'outbox', { recipient: email }, ['payload'])
   assert.ok(String(payload['link_token']).startsWith('lvl_'))
   assert.ok(id > 0)
 })
@@ -87,12 +84,7 @@ test('who had another mail about the vacancy in the last day is warned of the fr
   const { id } = await receives({ email })
   await call('POST', `/applications/${id}/stage`, { stage: 'not_selected' })
   await fraud(vacancy.id)
-  const rows = await board.db
-    .selectFrom('outbox')
-    .select(['template', 'next_attempt_at'])
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(board.db, 'outbox', { recipient: email }, ['template', 'next_attempt_at'])
   assert.equal(rows[1]!.template, 'vacancy_was_fraud')
   assert.equal(Date.parse(rows[1]!.next_attempt_at) - board.clock.now().getTime(), DAY_MS)
 })

@@ -5,6 +5,7 @@ import { testBoard } from '#test/support/app.ts'
 import { isApplication, positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { closeUnanswered } from '../panel/close-unanswered.server.ts'
 
@@ -108,11 +109,7 @@ test('an applicant allows messages, and reports one to the office, once', async 
   const report = () => as(token, 'POST', `/my-applications/${id}/messages/${message.id}/report`)
   assert.equal((await report()).json().data.messages[0].reported, true)
   assert.equal((await report()).statusCode, 200)
-  const notified = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', 'message_reported')
-    .execute()
+  const notified = await findRows(board.db, 'outbox', { template: 'message_reported' }, ['payload'])
   assert.equal(notified.length, 1)
   assert.equal((notified[0]!.payload as { text: string }).text, 'Pay Rs 5000 first.')
   await as(token, 'POST', `/my-applications/${id}/messages-allowed`, { allowed: false })
@@ -201,11 +198,7 @@ test('the board closes what had no answer 14 days after the vacancy ended, once'
     ).stage
   assert.deepEqual(await Promise.all(closing.map(stageOf)), ['closed', 'closed', 'closed'])
   assert.deepEqual(await Promise.all(staying.map(stageOf)), ['interview', 'withdrawn', 'received'])
-  const [entry] = await board.db
-    .selectFrom('application_stages')
-    .selectAll()
-    .where('application_id', '=', closing[0]!)
-    .execute()
+  const [entry] = await findRows(board.db, 'application_stages', { application_id: closing[0]! })
   assert.deepEqual([entry!.stage, entry!.changed_by], ['closed', 'board'])
 })
 

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { aCategoryApplication, aPositionApplication, aUser } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { sendRequestedLinks } from './application-links.server.ts'
 
@@ -38,11 +39,7 @@ test('the right pair gets a link, and older ones end with it', async () => {
   await ask(` ${applicant_no.toLowerCase().replace('-0', ' ')} `, email.toUpperCase())
   assert.equal((await sent(email)).length, 1)
   assert.equal((await see(older, id)).statusCode, 410)
-  const { payload } = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow()
+  const { payload } = await getRow(board.db, 'outbox', { recipient: email }, ['payload'])
   assert.equal((await see(String(payload['link_token']), id)).statusCode, 200)
 })
 
@@ -62,13 +59,12 @@ test('three a day go to an address that nobody confirmed; the last link stays go
   for (let no = 0; no < 5; no += 1) await ask(number, email)
   const mails = await sent(email)
   assert.equal(mails.length, 3)
-  const tokens = await board.db
-    .selectFrom('signed_links')
-    .select('ended_at')
-    .where('purpose', '=', 'sent-category-application')
-    .where('subject_id', '=', cv.id)
-    .orderBy('id')
-    .execute()
+  const tokens = await findRows(
+    board.db,
+    'signed_links',
+    { purpose: 'sent-category-application', subject_id: cv.id },
+    ['ended_at'],
+  )
   assert.deepEqual(
     tokens.map(({ ended_at }) => ended_at === null),
     [false, false, true],

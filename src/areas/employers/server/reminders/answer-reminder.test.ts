@@ -6,6 +6,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import type { Reminder } from '../../calls/reminder.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -24,11 +25,7 @@ async function reminded(facts: Parameters<typeof aVacancy>[1] = {}) {
     ...facts,
   })
   await sendReminders(board.app.context, { applicationCounts: countApplications, countUnanswered })
-  const { payload } = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', owner.email)
-    .executeTakeFirstOrThrow()
+  const { payload } = await getRow(board.db, 'outbox', { recipient: owner.email }, ['payload'])
   return { owner, vacancy, token: (payload as { token: string }).token }
 }
 

@@ -5,6 +5,7 @@ import { countApplications, countUnanswered } from '#src/areas/applications/inde
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const board = await testBoard({ after })
@@ -27,12 +28,7 @@ async function owned(facts: Parameters<typeof aVacancy>[1] = {}, confirmed = tru
 const counts = { applicationCounts: countApplications, countUnanswered }
 const send = () => sendReminders(board.app.context, counts)
 
-const mails = () =>
-  board.db
-    .selectFrom('outbox')
-    .select(['template', 'recipient', 'payload', 'subject_id'])
-    .orderBy('id')
-    .execute()
+const mails = () => findRows(board.db, 'outbox', {}, ['template', 'recipient', 'payload', 'subject_id'])
 
 test('three days before the closing day the owner is asked, once, with what is unanswered', async () => {
   const { owner, vacancy } = await owned({ closing_date: '2026-11-23', sender_language: 'ta' })

@@ -5,6 +5,7 @@ import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { anAlert, runOn } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../../calls/announce.server.ts'
 
@@ -54,11 +55,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   assert.equal(answer.status, 200)
-  const { ended_at } = await board.db
-    .selectFrom('alerts')
-    .select('ended_at')
-    .where('email', '=', mail.to![0]!.address!)
-    .executeTakeFirstOrThrow()
+  const { ended_at } = await getRow(board.db, 'alerts', { email: mail.to![0]!.address! }, ['ended_at'])
   assert.notEqual(ended_at, null)
   // The mail of the ended alert has a turn too, after the others, and goes in it.
   const left = () => board.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()

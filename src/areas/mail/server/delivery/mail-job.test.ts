@@ -7,6 +7,7 @@ import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../../calls/announce.server.ts'
@@ -125,11 +126,10 @@ test('a mail that is refused for good is given up sooner, and an admin can have 
   await untilSent()
   assert.equal(smtp.mails[0]!.messageId, (await rows())[0]!.message_id)
   assert.equal((await retry()).statusCode, 409)
-  const recorded = await board.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'subject_id'])
-    .where('action', '=', 'mail.retried')
-    .execute()
+  const recorded = await findRows(board.db, 'audit_events', { action: 'mail.retried' }, [
+    'actor_id',
+    'subject_id',
+  ])
   assert.deepEqual(recorded, [{ actor_id: adminId, subject_id: listed[0].id }])
 })
 

@@ -5,19 +5,14 @@ import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { deleteExpiredAccountData } from './delete-account.server.ts'
 
 const board = await testBoard({ after })
 
 /** The tokens that were mailed to an address, oldest first. */
 async function tokensTo(recipient: string): Promise<string[]> {
-  const rows = await board.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('recipient', '=', recipient)
-    .where('template', '=', 'email_confirmation')
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(board.db, 'outbox', { recipient, template: 'email_confirmation' }, ['payload'])
   return rows.map(({ payload }) => String(payload['token']))
 }
 const ask = (token: string) => board.call({ method: 'POST', url: '/api/account/email/confirmation', token })
@@ -63,11 +58,7 @@ test('a link works for 24 hours, and no longer when a newer one was sent', async
   assert.equal((await confirm(second)).statusCode, 422)
   board.clock.advance(7 * 24 * HOUR_MS)
   await deleteExpiredAccountData(board)
-  const left = await board.db
-    .selectFrom('email_confirmations')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .execute()
+  const left = await findRows(board.db, 'email_confirmations', { user_id: user.id }, ['id'])
   assert.deepEqual(left, [])
 })
 
@@ -148,11 +139,7 @@ test('another address is confirmed first, tells the old one, and ends reset link
   const moved = await account(user.token)
   assert.deepEqual([moved.email, moved.new_email], ['moved@example.lk', null])
   assert.ok(moved.email_confirmed_at)
-  const told = await board.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', user.email)
-    .execute()
+  const told = await findRows(board.db, 'outbox', { recipient: user.email }, ['template'])
   assert.deepEqual(
     told.map(({ template }) => template),
     ['email_was_changed'],
@@ -187,11 +174,7 @@ test('of two accounts that want one address, the one that confirms it gets it', 
     answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
     [200, 422],
   )
-  const holders = await board.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'both@example.lk')
-    .execute()
+  const holders = await findRows(board.db, 'users', { email: 'both@example.lk' }, ['id'])
   assert.equal(holders.length, 1)
 })
 

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { deleteExpiredAccountData } from './delete-account.server.ts'
 
 const board = await testBoard({ after })
@@ -42,11 +43,7 @@ test('who did not make the account ends it: its vacancy is closed, and the addre
   assert.equal(await deny(link), 200)
   assert.equal(await isThere(id), false)
   assert.equal((await board.call({ url: '/api/user', token })).statusCode, 401)
-  const closed = await board.db
-    .selectFrom('vacancies')
-    .select('closed_reason')
-    .where('id', '=', vacancy.id)
-    .executeTakeFirstOrThrow()
+  const closed = await getRow(board.db, 'vacancies', { id: vacancy.id }, ['closed_reason'])
   assert.equal(closed.closed_reason, 'withdrawn')
   const again = await post('/api/account/email/denial', { token: link })
   assert.deepEqual([again.statusCode, again.json().type], [422, '/problems/denial-link-invalid'])

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const get = (url: string, token: string) => board.call({ url, token })
@@ -43,11 +44,7 @@ test('a new password ends every other session and is mailed', async () => {
   assert.equal((await get('/api/user', other)).statusCode, 401)
   assert.equal((await login(user.email)).statusCode, 401)
   assert.equal((await login(user.email, password)).statusCode, 200)
-  const mails = await board.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', user.email)
-    .execute()
+  const mails = await findRows(board.db, 'outbox', { recipient: user.email }, ['template'])
   assert.deepEqual(mails, [{ template: 'password_was_changed' }])
 })
 

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)
@@ -67,13 +68,7 @@ test('a blocked account is out at once, on every node, and its vacancies are fro
 test('a blocked account is told why and what it can do, in its language, and hears when it is open again', async () => {
   const user = await aUser(board)
   await board.db.updateTable('users').set({ language: 'ta' }).where('id', '=', user.id).execute()
-  const mails = async () =>
-    board.db
-      .selectFrom('outbox')
-      .select(['template', 'payload'])
-      .where('recipient', '=', user.email)
-      .orderBy('id')
-      .execute()
+  const mails = async () => findRows(board.db, 'outbox', { recipient: user.email }, ['template', 'payload'])
   const url = `/api/admin/accounts/${user.id}`
   assert.equal((await post(`${url}/block`)).statusCode, 422)
   for (let twice = 0; twice < 2; twice += 1) await post(`${url}/block`, reason)
@@ -87,12 +82,9 @@ test('a blocked account is told why and what it can do, in its language, and hea
   for (let twice = 0; twice < 2; twice += 1) await post(`${url}/unblock`)
   assert.deepEqual((await mails())[1], { template: 'account_unblocked', payload: told })
   assert.equal((await mails()).length, 2)
-  const noted = await board.db
-    .selectFrom('audit_events')
-    .select('detail')
-    .where('action', '=', 'user.blocked')
-    .where('subject_id', '=', user.id)
-    .execute()
+  const noted = await findRows(board.db, 'audit_events', { action: 'user.blocked', subject_id: user.id }, [
+    'detail',
+  ])
   assert.deepEqual(noted, [{ detail: reason }])
 })
 

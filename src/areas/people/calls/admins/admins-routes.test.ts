@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { setUpTotp } from '#test/support/second-factor.ts'
 
 const call = (board: TestBoard, token: string) => ({
@@ -147,11 +148,7 @@ test('the last owner stays, also where two owners end or demote each other at on
     call(board, one.token).remove(`/api/admin/admins/${two.id}`),
     call(board, two.token).put(`/api/admin/admins/${one.id}/role`, { role: 'viewer' }),
   ])
-  const owners = await board.db
-    .selectFrom('admins')
-    .select(['id', 'role'])
-    .where('role', '=', 'owner')
-    .execute()
+  const owners = await findRows(board.db, 'admins', { role: 'owner' }, ['id', 'role'])
   assert.equal(owners.length, 1, JSON.stringify(ended.map(({ statusCode }) => statusCode)))
   const left = owners[0]!.id === one.id ? one : two
   const own = call(board, left.token)

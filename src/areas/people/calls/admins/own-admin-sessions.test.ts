@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { startTicket } from '../../rows/second-factors.ts'
 import type { Session } from '../accounts/account.ts'
 
@@ -19,12 +20,7 @@ async function logIn(email: string, agent: string) {
 }
 const seen = async (token: string) => board.call({ url: own, token })
 const end = async (path: string, token: string) => board.call({ method: 'DELETE', url: own + path, token })
-const noted = async () =>
-  board.db
-    .selectFrom('audit_events')
-    .select('actor_id')
-    .where('action', '=', 'admin.sessions_ended')
-    .execute()
+const noted = async () => findRows(board.db, 'audit_events', { action: 'admin.sessions_ended' }, ['actor_id'])
 
 test('admins see where they are logged in, and end what they left open elsewhere', async () => {
   const admin = await anAdmin(board)

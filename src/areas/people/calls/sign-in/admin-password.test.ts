@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { setUpTotp } from '#test/support/second-factor.ts'
 import { until } from '#test/support/until.ts'
 import { ensureFirstAdmin, setAdminPassword } from '../admins/admins-steps.server.ts'
@@ -16,12 +17,7 @@ const reset = (token: string, password = chosen) =>
   post('/api/admin/reset-password', { token, password, password_confirmation: password })
 const login = (email: string, password: string) => post('/api/admin/login', { email, password })
 const mailsTo = async (email: string) =>
-  board.db
-    .selectFrom('outbox')
-    .select(['template', 'payload'])
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
+  findRows(board.db, 'outbox', { recipient: email }, ['template', 'payload'])
 const linksTo = async (email: string) =>
   (await mailsTo(email))
     .filter(({ template }) => template === 'admin_password_link')

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { failedLoginEvents } from '../../limits.ts'
 import { READER_COOKIE, findReader } from './sessions.server.ts'
 
@@ -67,13 +68,10 @@ test('logins and logouts of admins are on record', async () => {
   const { id, email } = await anAdmin(board)
   const { token } = (await login({ email, password: PASSWORD })).json()
   await board.call({ method: 'POST', url: '/api/admin/logout', token })
-  const events = await board.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor'])
-    .where('actor_id', '=', id)
-    .where('actor', '=', 'admin')
-    .orderBy('id')
-    .execute()
+  const events = await findRows(board.db, 'audit_events', { actor_id: id, actor: 'admin' }, [
+    'action',
+    'actor',
+  ])
   assert.deepEqual(
     events.map((event) => event.action),
     ['admin.logged_in', 'admin.logged_out'],
@@ -124,12 +122,12 @@ test('guessing fills the log with a bounded number of events an hour, and hides 
 /** The failed logins on record, once there are so many; they are written beside the answers. */
 async function eventually(on: TestBoard, count: number) {
   const all = () =>
-    on.db
-      .selectFrom('audit_events')
-      .select(['actor', 'subject', 'subject_id', 'detail'])
-      .where('action', '=', 'admin.login_failed')
-      .orderBy('id')
-      .execute()
+    findRows(on.db, 'audit_events', { action: 'admin.login_failed' }, [
+      'actor',
+      'subject',
+      'subject_id',
+      'detail',
+    ])
   for (const until = performance.now() + 20_000; performance.now() < until; await wait(20))
     if ((await all()).length >= count) break
   const found = await all()

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { sendResetLinks } from './reset-links.server.ts'
 
 const board = await testBoard({ after })
@@ -74,11 +75,7 @@ for (const [name, secure] of Object.entries(securing)) {
       const pressed = await post('/api/account/email/confirm', { token, current_password })
       assert.equal(pressed.json().type, '/problems/confirmation-link-invalid')
     }
-    const row = await board.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', user.id)
-      .executeTakeFirstOrThrow()
+    const row = await getRow(board.db, 'users', { id: user.id }, ['email'])
     assert.equal(row.email, user.email)
   })
 
@@ -113,13 +110,9 @@ test('a password reset confirms the address that it was mailed to, and the thief
   const login = await post('/api/login', { email: owner.email, password: NEW })
   const account = await board.call({ url: '/api/account', token: login.json().token })
   assert.equal(account.json().email_confirmed_at, board.clock.now().toISOString())
-  const noted = await board.db
-    .selectFrom('audit_events')
-    .select('action')
-    .where('subject', '=', 'user')
-    .where('subject_id', '=', owner.id)
-    .orderBy('id')
-    .execute()
+  const noted = await findRows(board.db, 'audit_events', { subject: 'user', subject_id: owner.id }, [
+    'action',
+  ])
   assert.deepEqual(noted.map(({ action }) => action).toSorted(), [
     'user.email_confirmed',
     'user.logged_in',
@@ -144,11 +137,7 @@ test('of a reset and the press on a thief’s link at one moment, one is done', 
 test('a reset of a confirmed account leaves the day of its confirmation', async () => {
   const owner = await aUser(board, confirmed)
   assert.equal((await reset(owner)).statusCode, 200)
-  const row = await board.db
-    .selectFrom('users')
-    .select('email_confirmed_at')
-    .where('id', '=', owner.id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'users', { id: owner.id }, ['email_confirmed_at'])
   assert.equal(row.email_confirmed_at, confirmed.email_confirmed_at)
 })
 

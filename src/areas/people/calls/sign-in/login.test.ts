@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { spentBy } from '#test/support/cpu-time.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { hashingCalls, hashPassword, isOutdated } from '../accounts/passwords.server.ts'
 
@@ -61,11 +62,7 @@ test('they take the same processor time', async () => {
 test('an old hash is renewed by a login, and the account does not count as changed', async () => {
   const { id, email } = await aUser(board, { updated_at: '2026-01-01T00:00:00.000Z' })
   assert.equal((await login({ email, password: PASSWORD })).statusCode, 200)
-  const row = await board.db
-    .selectFrom('users')
-    .select(['password_hash', 'updated_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'users', { id }, ['password_hash', 'updated_at'])
   assert.equal(isOutdated(row.password_hash), false)
   assert.equal(row.updated_at, '2026-01-01T00:00:00.000Z')
   assert.equal((await login({ email, password: PASSWORD })).statusCode, 200)

@@ -5,6 +5,7 @@ import { DAY_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
 
 const board = await testBoard({ after })
@@ -29,25 +30,19 @@ test('whoever registers is logged in', async () => {
     updated_at: '2026-11-20T06:30:00.000Z',
   })
   assert.deepEqual((await board.call({ url: '/api/user', token })).json(), user)
-  const event = await board.db
-    .selectFrom('audit_events')
-    .select(['actor', 'actor_id', 'subject_id', 'detail'])
-    .where('action', '=', 'user.registered')
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', { action: 'user.registered' }, [
+    'actor',
+    'actor_id',
+    'subject_id',
+    'detail',
+  ])
   assert.deepEqual(event, { actor: 'user', actor_id: user.id, subject_id: user.id, detail: {} })
 })
 
 test('an account remembers the language in which it was last used', async () => {
   const email = 'language@example.lk'
   const headers = (language: string) => ({ 'accept-language': language })
-  const languageNow = async () =>
-    (
-      await board.db
-        .selectFrom('users')
-        .select('language')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-    ).language
+  const languageNow = async () => (await getRow(board.db, 'users', { email }, ['language'])).language
   await board.call({
     method: 'POST',
     url: '/api/register',
@@ -63,11 +58,7 @@ test('an account remembers the language in which it was last used', async () => 
 test('the password is stored as a hash only', async () => {
   const email = 'stored@example.lk'
   await register({ ...person, email })
-  const row = await board.db
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'users', { email })
   assert.match(row.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.ok(!JSON.stringify(row).includes(person.password))
 })

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { sendResetLinks } from './reset-links.server.ts'
 
 const board = await testBoard({ after })
@@ -21,13 +22,7 @@ const login = (email: string, password: string) =>
   board.call({ method: 'POST', url: '/api/login', payload: { email, password } })
 
 async function mails(template: string, recipient: string, on = board) {
-  const rows = await on.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', template)
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(on.db, 'outbox', { template, recipient }, ['payload'])
   return rows.map((row) => row.payload)
 }
 
@@ -100,12 +95,9 @@ test('a link sets a new password, ends every session and says so by mail', async
   assert.equal((await login(email, PASSWORD)).statusCode, 401)
   assert.equal((await login(email, NEW)).statusCode, 200)
   assert.deepEqual(await mails('password_was_reset', email), [{ name, language: 'en' }])
-  const event = await board.db
-    .selectFrom('audit_events')
-    .select('actor_id')
-    .where('action', '=', 'user.password_reset')
-    .where('subject_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const event = await getRow(board.db, 'audit_events', { action: 'user.password_reset', subject_id: id }, [
+    'actor_id',
+  ])
   assert.equal(event.actor_id, id)
 })
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { codeOfSecret, loginStep, setUpTotp } from '#test/support/second-factor.ts'
 import { setAdminPassword } from '../admins/admins-steps.server.ts'
 
@@ -12,13 +13,9 @@ const complete = (board: TestBoard, payload: object) => post(board, '/api/admin/
 
 /** Resolves to what the mails about an admin's second factor say, in their order. */
 async function changesTold({ db }: TestBoard, email: string): Promise<string[]> {
-  const mails = await db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', 'second_factor_changed')
-    .where('recipient', '=', email)
-    .orderBy('id')
-    .execute()
+  const mails = await findRows(db, 'outbox', { template: 'second_factor_changed', recipient: email }, [
+    'payload',
+  ])
   return mails.map(({ payload }) => (payload as { change: string }).change)
 }
 
@@ -114,11 +111,7 @@ test('guessing codes is limited as passwords are, over all tickets of the admin'
   }
   assert.deepEqual(tried.slice(0, 5), [422, 422, 422, 422, 422])
   assert.ok(tried.includes(429), String(tried))
-  const failed = await board.db
-    .selectFrom('audit_events')
-    .select('subject_id')
-    .where('action', '=', 'admin.login_failed')
-    .execute()
+  const failed = await findRows(board.db, 'audit_events', { action: 'admin.login_failed' }, ['subject_id'])
   assert.ok(failed.length >= 5 && failed.every(({ subject_id }) => subject_id === admin.id))
   board.clock.advance(60_000)
   const right = { ...(await loginStep(board, admin)), code: codeOfSecret(secret, board.clock.now()) }

@@ -10,6 +10,7 @@ import {
   aVacancy,
   PASSWORD,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { passOf } from '#test/support/session-passes.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { sendResetLinks } from './reset-links.server.ts'
@@ -61,12 +62,12 @@ const endings: Record<string, (employer: Employer) => Promise<unknown>> = {
   'a password reset': async ({ email }) => {
     await post('/api/forgot-password', undefined, { email })
     await sendResetLinks(board, 1000)
-    const { payload } = await board.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('recipient', '=', email)
-      .where('template', '=', 'password_reset_link')
-      .executeTakeFirstOrThrow()
+    const { payload } = await getRow(
+      board.db,
+      'outbox',
+      { recipient: email, template: 'password_reset_link' },
+      ['payload'],
+    )
     return post('/api/reset-password', undefined, { token: payload['token'], email, ...chosen })
   },
   'a block': async ({ id }) =>

@@ -4,6 +4,7 @@ import { freezeVacancy, unfreezeVacancy } from '#src/areas/moderation/index.ts'
 import { anAlert, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const { clock, db } = board
@@ -111,12 +112,7 @@ test('alerts of an account follow its changed address, and the links in older ma
     payload: { email: address, current_password: PASSWORD },
   })
   assert.equal(asked.statusCode, 200, asked.body)
-  const mail = await db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('template', '=', 'email_confirmation')
-    .where('recipient', '=', address)
-    .executeTakeFirstOrThrow()
+  const mail = await getRow(db, 'outbox', { template: 'email_confirmation', recipient: address }, ['payload'])
   const { token } = mail.payload as { token: string }
   const changed = await board.call({
     method: 'POST',

@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { actOnAlert } from './act-on-alert.server.ts'
 import { sendRenewalRequests, sweepAlerts } from './keep-alerts.server.ts'
 
@@ -48,11 +49,7 @@ test('an alert that is extended goes on for six more months, and the mail that a
 test('what nobody confirmed goes after a week; ended alerts, their log and their links after six months', async () => {
   const id = await anAlert(board, { email, search: 'q=driver' })
   const now = clock.now().toISOString()
-  const { search_id } = await db
-    .selectFrom('alerts')
-    .select('search_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { search_id } = await getRow(db, 'alerts', { id }, ['search_id'])
   const asked = { search_id, email: 'other@example.lk', frequency: 'daily', language: 'en', created_at: now }
   await db
     .insertInto('alerts')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { sitemapXml } from './sitemap.server.ts'
 
 const board = await testBoard({ after })
@@ -56,11 +57,7 @@ test('lists with three open vacancies or more are in the sitemap', async () => {
     (await board.call({ method: 'GET', url: '/sitemap.xml' })).body.includes(`<loc>http://board.test${path}<`)
   const lists = ['/vacancies/lamp-making', '/si/vacancies/lamp-making/in/galle', '/ta/vacancies/in/galle']
   const company = async () => {
-    const row = await board.db
-      .selectFrom('companies')
-      .select('id')
-      .where('name', '=', 'Lamps & Sons')
-      .executeTakeFirst()
+    const row = (await findRows(board.db, 'companies', { name: 'Lamps & Sons' }, ['id']))[0]
     return `/companies/${row!.id}-lamps-and-sons`
   }
   for (let count = 1; count <= 3; count += 1) {

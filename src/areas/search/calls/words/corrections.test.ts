@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { getPath, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { listVacancies } from '../lists/lists.ts'
 import { searchVacancies } from '../lists/search-vacancies.ts'
 
@@ -128,11 +129,7 @@ test('pay by the week is a unit that no vacancy has, and no word of a text', asy
 test('a known word finds a name of another script as well, and a category by its first word', async () => {
   await aVacancy(board, { position: 'Engraver', company_name: 'Rajarata Forge' })
   assert.deepEqual(await positions({ q: 'රජරට' }), ['Engraver'])
-  const drivers = await board.db
-    .selectFrom('categories')
-    .select('id')
-    .where('name', '=', 'Drivers, Delivery & Transport')
-    .executeTakeFirstOrThrow()
+  const drivers = await getRow(board.db, 'categories', { name: 'Drivers, Delivery & Transport' }, ['id'])
   await aVacancy(board, { position: 'Courier', job_category_id: drivers.id })
   await aVacancy(board, { position: 'Van Driver' })
   await aVacancy(board, { position: 'Pilgrim', job_category_id: drivers.id })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { missedSearches, sweepMissedSearches } from '../../server/missed-searches.ts'
 
 const board = await testBoard({ after })
@@ -92,11 +93,7 @@ test('a word that an admin adds holds at once, and is forgotten when it is remov
 })
 
 test('a word for a place and for a category, too', async () => {
-  const { id: city } = await board.db
-    .selectFrom('cities')
-    .select('id')
-    .where('name', '=', 'Negombo')
-    .executeTakeFirstOrThrow()
+  const { id: city } = await getRow(board.db, 'cities', { name: 'Negombo' }, ['id'])
   await aVacancy(board, { position: 'Baker', city_id: city })
   assert.equal((await synonym('fishtown', 'Negombo')).statusCode, 201)
   assert.equal(await search('q=fishtown'), 1)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const list = async (query: Record<string, string>) => {
@@ -43,11 +44,7 @@ test('fewest applicants come first, in steps, and a number that is hidden comes 
   assert.deepEqual(await list({ sort: 'applied' }), newest)
   await apply(clerk.id, 4)
   assert.deepEqual(await list({ sort: 'applied' }), newest, 'one step for fewer than five')
-  const monk = await board.db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('position', '=', 'Monk')
-    .executeTakeFirstOrThrow()
+  const monk = await getRow(board.db, 'vacancies', { position: 'Monk' }, ['id'])
   await apply(monk.id, 5)
   assert.equal((await list({ sort: 'applied' })).at(-1), 'Monk')
   await board.db
