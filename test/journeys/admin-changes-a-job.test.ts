@@ -4,7 +4,7 @@ import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.t
 import { aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
-import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertUsable, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 
@@ -60,8 +60,7 @@ test('an admin reads a change beside the public text, approves it, and finds all
   assert.equal(await page.locator('del').textContent(), 'twelve')
   assert.equal(await page.locator('ins').textContent(), 'fifteen')
   assert.equal(await page.getByRole('img', { name: /^Poster of/ }).count(), 2)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   assert.match(await publicText(vacancy.id), /twelve/)
   await page.getByRole('button', { name: 'Approve change' }).click()
   await page.getByText('Nothing is waiting for review.').waitFor()
@@ -105,8 +104,7 @@ test('the page of a job and its change are read on a phone', async () => {
     const page = await panel.visitor(widths.phone)
     await page.goto(path)
     await page.locator('ins').first().waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
   }
 })
 

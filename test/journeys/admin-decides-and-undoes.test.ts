@@ -7,7 +7,7 @@ import { vacancyRejected } from '#src/areas/moderation/mails/decision-mails.ts'
 import { loadConfig } from '#src/config.ts'
 import { PASSWORD, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
-import { assertReadable, hydrated, journey } from '#test/support/journey.ts'
+import { assertReadable, journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const JOBS = 10
@@ -44,9 +44,7 @@ async function loggedIn(): Promise<{ hand: Hand; ids: number[] }> {
     ids.push((await aVacancy(site.board, { status: 0, position: `Waiting ${no}`, created_at })).id)
   }
   const { email } = await anAdmin(site.board)
-  const page = await site.visitor()
-  await page.goto('/admin-login')
-  await hydrated(page)
+  const page = await site.open('/admin-login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   const hand = new Hand(page)

@@ -6,7 +6,7 @@ import { anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
   assertAccessible,
-  assertFits,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -20,13 +20,11 @@ const site = journey()
 
 test('an admin logs in, is greeted, and is brought to the page that was asked for, with its filters', async () => {
   const admin = await anAdmin(site.board)
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/admin-panel/accounts?source=users&sort=name')
+  const page = await site.visit('/admin-panel/accounts?source=users&sort=name', { width: widths.phone })
   await page.waitForURL(/\/admin-login\?next=/)
   await hydrated(page)
   await page.getByText('Please log in to continue.').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   const pressed = Date.now()
@@ -99,8 +97,7 @@ longTest('a wrong password, an error of the server and no answer are told apart'
 
 test('logging out removes the token, says so, and leads to the login after 1.5 s', async () => {
   const admin = await anAdmin(site.board)
-  const page = await site.visitor()
-  await page.goto('/admin-login')
+  const page = await site.visit('/admin-login')
   await page.evaluate((token) => localStorage.setItem('admin_token', token), admin.token)
   await page.goto('/admin-panel/accounts')
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
@@ -224,8 +221,7 @@ longTest(
   'the panel that one admin opened acts for no other, who finds none of the first one’s words',
   async () => {
     const [anna, bertha] = [await anAdmin(site.board), await anAdmin(site.board)]
-    const page = await site.visitor({ storage: { admin_token: anna.token } })
-    await page.goto('/admin-panel/banner')
+    const page = await site.visit('/admin-panel/banner', { storage: { admin_token: anna.token } })
     const field = page.getByLabel('Text')
     await field.fill('Anna’s words')
     const other = await page.context().newPage()

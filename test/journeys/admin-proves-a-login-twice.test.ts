@@ -8,6 +8,7 @@ import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -127,8 +128,7 @@ test('an admin sets an authenticator app up on a telephone, and logs in with its
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
   const secret = (await page.locator('code').textContent())!.replaceAll(' ', '')
-  await assertFits(page)
-  await assertAccessible(page)
+  await assertUsable(page)
   await page.getByLabel('Code from the app').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alert').getByText('This code is wrong').first().waitFor()

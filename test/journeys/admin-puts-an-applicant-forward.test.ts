@@ -14,6 +14,7 @@ import {
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -31,8 +32,7 @@ test('while nobody has agreed to be put forward, the page says just that', async
   await aCategoryApplication(site.board, { consent: 'disagree' })
   const page = await open(CONSENTING, 'Candidates open to offers', widths.phone)
   await page.getByText('Nobody has agreed to be put forward yet.').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 })
 
 test('an applicant who agreed is put forward once, and the job then says so', async () => {
@@ -107,8 +107,9 @@ test('of people to put forward, one is put forward in the own district by one pr
   await job('Mason far').getByRole('link', { name: 'View Details' }).and(page.locator(':focus')).waitFor()
 
   for (const { user, vacancy } of [near, far]) {
-    const employer = await site.visitor({ storage: { auth_token: user.token } })
-    await employer.goto(`/account/vacancies/${vacancy.id}/applications`)
+    const employer = await site.visit(`/account/vacancies/${vacancy.id}/applications`, {
+      storage: { auth_token: user.token },
+    })
     await employer.getByRole('link', { name: 'Selvi Mason', exact: true }).waitFor()
     await employer.close()
   }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { aCategoryApplication, aVacancy, anAdmin } from '#test/support/factories.ts'
 import {
   assertAccessible,
-  assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -214,8 +214,7 @@ test('the navigation and the dashboard show how much waits, and follow what the 
       created_at: new Date(site.board.clock.now().getTime() - 3 * 24 * 60 * 60_000).toISOString(),
     })
     .execute()
-  const page = await site.visitor({ width: widths.phone, storage: { admin_token: token } })
-  await page.goto('/admin-panel')
+  const page = await site.visit('/admin-panel', { width: widths.phone, storage: { admin_token: token } })
   const toDo = page.getByRole('main').locator('section', { hasText: 'To do' }).first()
   await toDo.getByText('2 waiting').waitFor()
   assert.deepEqual(await toDo.getByRole('listitem').allInnerTexts().then(linesOf), [
@@ -233,8 +232,7 @@ test('the navigation and the dashboard show how much waits, and follow what the 
     await nav.getByRole('link', { name: 'Claims', exact: true }).getAttribute('aria-describedby'),
     null,
   )
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await review.click()
   await page.getByRole('button', { name: 'Approve' }).first().click()
   await unfold()

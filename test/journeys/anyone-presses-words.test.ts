@@ -60,9 +60,7 @@ async function openFold(page: Page, fold: Locator): Promise<void> {
 
 test('on a phone every group of the filters is chosen by its words', async () => {
   await aListedVacancy()
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/', { width: widths.phone })
   await page.locator('.filters > summary').click()
   await page
     .locator('.filters details')

@@ -66,8 +66,7 @@ test('no word of what decides about a vacancy is broken on a phone, in any langu
 })
 
 test('a word that never ends is broken, and takes no room from the others', async () => {
-  const whole = await site.visitor({ width: 1024 })
-  await whole.goto('/')
+  const whole = await site.visit('/', { width: 1024 })
   const widthOf = (page: Page) =>
     page
       .locator('.data-table th')

@@ -14,6 +14,7 @@ import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -35,8 +36,7 @@ for (const javaScriptEnabled of [true, false])
   longTest(
     `a lost mail is requested by number and address, and a CV is corrected and withdrawn by its link, ${javaScriptEnabled ? 'with' : 'without'} script`,
     async () => {
-      const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
-      await page.goto('/si')
+      const page = await site.visit('/si', { javaScriptEnabled, width: widths.phone })
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: dictionaries.si['footer.application_link'] })
@@ -92,8 +92,7 @@ test('an old link of an applicant leads to a new one, in three languages', async
       ['/ta', 'புதிய இணைப்பைக் கேளுங்கள்'],
     ] as const) {
       await page.goto(prefix + linkPath(token))
-      if (prefix === '/ta') await assertAccessible(page)
-      await assertFits(page)
+      if (prefix === '/ta') await assertUsable(page)
       await page.getByRole('link', { name: words }).click()
       await page.waitForURL(`${prefix}/${target}`)
     }
@@ -134,8 +133,7 @@ test('My applications opens what was sent from this phone, and another address g
   const at = new Date().toISOString()
   const sent = [{ number, code, title: 'Machine operator', at, byCode: true }]
   const storage = { 'sent-from-here': JSON.stringify({ sent }) }
-  const page = await site.visitor({ width: widths.phone, storage })
-  await page.goto('/ta')
+  const page = await site.visit('/ta', { width: widths.phone, storage })
   await page.getByRole('banner').locator('details[data-fold] summary').last().click()
   await page
     .getByRole('banner')
@@ -144,8 +142,7 @@ test('My applications opens what was sent from this phone, and another address g
     .click()
   await page.waitForURL('**/ta/my-applications')
   await page.getByText('Machine operator', { exact: true }).waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByLabel(dictionaries.ta['application.email']).fill('nobody@example.lk')
   await page.getByRole('button', { name: receiptTa['receipt.mine.email'] }).click()
   await page.getByText(receiptTa['receipt.mine.email.asked']).waitFor()
@@ -160,16 +157,17 @@ test('My applications opens what was sent from this phone, and another address g
 
 longTest('a vacancy that nobody here applied for says nothing', async () => {
   const vacancy = await aVacancy(site.board)
-  const page = await site.visitor()
-  await page.goto(`/jobs/${vacancy.id}`)
+  const page = await site.visit(`/jobs/${vacancy.id}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(await page.getByText('You applied on').count(), 0)
 })
 
 longTest('who has sent nothing with the account is shown the way to a new link', async () => {
   const { token } = await aUser(site.board)
-  const page = await site.visitor({ storage: { auth_token: token }, width: widths.phone })
-  await page.goto('/account/my-applications')
+  const page = await site.visit('/account/my-applications', {
+    storage: { auth_token: token },
+    width: widths.phone,
+  })
   const main = page.getByRole('main')
   await main.getByRole('link', { name: dictionaries.en['footer.application_link'] }).click()
   await page.waitForURL('**/application-link')
@@ -188,8 +186,10 @@ async function apply(page: Page, vacancy: number): Promise<void> {
 
 longTest('details and a CV are saved once, and all three forms begin with them', async () => {
   const user = await aUser(site.board, { name: 'Kumari Dilani Perera' })
-  const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
-  await page.goto('/account/details')
+  const page = await site.visit('/account/details', {
+    width: widths.phone,
+    storage: { auth_token: user.token },
+  })
   const contact = page.locator('section').filter({ hasText: 'Phone and city' })
   await contact.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('Phone number').fill('077 123 4567')
@@ -201,8 +201,7 @@ longTest('details and a CV are saved once, and all three forms begin with them',
   await page.locator('#resume').setInputFiles(await cv('Kumari.pdf'))
   await page.getByRole('button', { name: 'Save a CV' }).click()
   await page.getByText(/^\d+ KB, saved on/).waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 
   const job = await aVacancy(site.board)
   await apply(page, job.id)
@@ -218,8 +217,7 @@ longTest('details and a CV are saved once, and all three forms begin with them',
   assert.ok(await page.getByLabel('Use my saved CV: Kumari.pdf').isChecked())
   assert.equal(await page.locator('#resume').count(), 0)
   assert.equal(await page.getByLabel('Remember me on this device').count(), 0)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByLabel('I agree to the terms').check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByText('Application Submitted Successfully!').waitFor()
@@ -266,8 +264,7 @@ test('a phone without an account remembers its applicant when asked, and forgets
   assert.equal(await valueOf(page, 'name'), 'Nimal Silva')
   assert.equal(await valueOf(page, 'city'), 'Galle')
   await page.getByLabel('Job category').selectOption(category)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByRole('button', { name: 'Delete my details from this device' }).click()
   await page.getByText('Your details have been deleted from this device.').waitFor()
   assert.equal(await valueOf(page, 'name'), '')

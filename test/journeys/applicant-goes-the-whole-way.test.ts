@@ -14,6 +14,7 @@ import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -50,8 +51,7 @@ async function idOf(email: string): Promise<number> {
 
 /** The employer logs in, finds the application by the way that the pages offer, and invites. */
 async function invite(login: string, position: string, words: string): Promise<void> {
-  const page = await site.visitor()
-  await page.goto('/account/vacancies')
+  const page = await site.visit('/account/vacancies')
   await page.waitForURL('/login')
   await hydrated(page)
   await page.getByLabel('Email').fill(login)
@@ -74,15 +74,13 @@ test('a phone without an account: from a search with no result over an alert, an
   const t = dictionaries.ta
   const { board } = site
   const email = 'selvi@example.lk'
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/ta?q=weaver')
+  const page = await site.visit('/ta?q=weaver', { width: widths.phone })
   await page.getByText(t['nothing_found.title']).waitFor()
   await page.getByRole('link', { name: t['nothing_found.alert'] }).click()
   await page.getByRole('heading', { name: taAlert['alert.new.title'], level: 1 }).waitFor()
   await page.getByText('weaver').waitFor()
   await hydrated(page)
-  await assertFits(page)
-  await assertAccessible(page)
+  await assertUsable(page)
   await page.getByRole('button', { name: taAlert['alert.send'] }).click()
   await page.getByText(t['account.email.required']).first().waitFor()
   await page.getByLabel(taAlert['alert.email']).fill(email)
@@ -90,8 +88,10 @@ test('a phone without an account: from a search with no result over an alert, an
   await page.getByText(taAlert['alert.sent.title']).waitFor()
 
   // The program that reads mails runs no scripts.
-  const reader = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
-  await reader.goto(linkIn(await lastMailOf(board, 'alert_confirmation'), '/l/lvl_'))
+  const reader = await site.visit(linkIn(await lastMailOf(board, 'alert_confirmation'), '/l/lvl_'), {
+    width: widths.phone,
+    javaScriptEnabled: false,
+  })
   await reader.getByRole('heading', { name: taAlert['alert.page.title.unconfirmed'], level: 1 }).waitFor()
   await assertFits(reader)
   await reader.getByRole('button', { name: taAlert['alert.confirm'] }).click()
@@ -114,8 +114,7 @@ test('a phone without an account: from a search with no result over an alert, an
   await strip.waitFor()
   await page.reload()
   await strip.waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.goto(`/ta/jobs/${vacancy.id}`)
   await page.getByText(new RegExp(`அன்று விண்ணப்பித்தீர்கள் \\(${number}\\)`)).waitFor()
   await page.goto('/ta')
@@ -141,8 +140,7 @@ test('a phone without an account: from a search with no result over an alert, an
   await page.getByText('நேர்முகத் தேர்வு').first().waitFor()
   await page.getByText(words).waitFor()
   assert.equal(await page.locator('[name=resume]').count(), 0, 'the employer has moved it on')
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByLabel('ஆம், இந்த விண்ணப்பத்தைத் திரும்பப் பெறுக').check()
   await page.getByRole('button', { name: 'திரும்பப் பெறுக', exact: true }).click()
   await page.getByText('உங்கள் விண்ணப்பம் திரும்பப் பெறப்பட்டது.').waitFor()
@@ -176,8 +174,7 @@ test('an account: from a search with no result over an alert, an application and
   const { board } = site
   const me = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
   await aCategoryApplication(board, { email: me.email, name: 'Selvi Kandyah', consent: 'agree' })
-  const page = await site.visitor({ storage: { auth_token: me.token } })
-  await page.goto('/?q=potter&salary_min=75000')
+  const page = await site.visit('/?q=potter&salary_min=75000', { storage: { auth_token: me.token } })
   await page.getByRole('link', { name: 'Email me when one comes' }).click()
   await page.getByText(enAlert['alert.signed_in'].replace('{email}', me.email)).waitFor()
   await page.getByLabel(enAlert['alert.frequency.weekly']).check()

@@ -9,7 +9,7 @@ import { texts as ta } from '#src/strings/sent/ta.ts'
 import { mailsTo } from '#test/support/application-forms.ts'
 import { applyPages } from '#test/support/apply-page.ts'
 import { aPdf } from '#test/support/files.ts'
-import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+import { assertUsable, expectConsole, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 const { aJob, visit } = applyPages(site)
@@ -45,8 +45,7 @@ for (const [language, width] of [
     const form = page.getByRole('form', { name: s['sent.change_address'] })
     await form.getByRole('button').click()
     await form.getByText(t['application.email.required']).first().waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
     const right = `right.${language}@example.lk`
     await form.locator('#new_email').fill(right)
     await form.getByRole('button').click()

@@ -11,7 +11,7 @@ import { texts as siMyData } from '#src/strings/my-data/si.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
-import { assertAccessible, assertFits, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertFits, assertUsable, journey, widths } from '#test/support/journey.ts'
 import { aMyDataLink } from '#test/support/signed-links.ts'
 import { report } from '#test/support/vacancy-reports.ts'
 
@@ -50,8 +50,7 @@ for (const [javaScriptEnabled, language, answer] of [
 ] as const)
   test(`a press in the mail and one on the page answer it, in ${language}, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const { vacancy, token } = await reminded(language)
-    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
-    await page.goto(`/l/${token}?answer=${answer}`)
+    const page = await site.visit(`/l/${token}?answer=${answer}`, { width: widths.phone, javaScriptEnabled })
     const prefix = language === 'en' ? '' : `/${language}`
     assert.match(new URL(page.url()).pathname, new RegExp(`^${prefix}/l/\\d+/vacancy-reminder$`))
     assert.deepEqual(await stored(vacancy.id), {
@@ -61,8 +60,7 @@ for (const [javaScriptEnabled, language, answer] of [
     })
     const button = page.getByRole('main').getByRole('button')
     assert.equal(await button.filter({ visible: true }).count(), 1)
-    if (javaScriptEnabled) await assertAccessible(page)
-    await assertFits(page)
+    if (javaScriptEnabled) await assertUsable(page)
     await button.filter({ visible: true }).click()
     await page.getByRole('main').getByRole('status').waitFor()
     assert.equal(await button.filter({ visible: true }).count(), 0)
@@ -75,8 +73,7 @@ for (const [javaScriptEnabled, language, answer] of [
 
 test('who thinks again finds the other answers, and a page that was sent twice says the same', async () => {
   const { vacancy, token } = await reminded('en')
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/l/${token}?answer=extended`)
+  const page = await site.visit(`/l/${token}?answer=extended`, { width: widths.phone })
   await page.getByText('Choose another answer').click()
   await assertFits(page)
   await page.getByRole('button', { name: 'Mark as filled' }).click()
@@ -90,8 +87,10 @@ for (const javaScriptEnabled of [true, false])
   test(`an employer whose vacancy is reported hears what stays and why, before and after, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const { user, vacancy } = await anEmployer(site.board)
     await report(site.board, vacancy.id)
-    const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
-    await page.goto(linkPath(await aMyDataLink(site.board, user.email)))
+    const page = await site.visit(linkPath(await aMyDataLink(site.board, user.email)), {
+      javaScriptEnabled,
+      width: widths.phone,
+    })
     const reason = page.getByText(enMyData['my_data.kept.vacancy_reported'])
     await page.getByText(enMyData['my_data.kept.before']).waitFor()
     await reason.waitFor()

@@ -11,13 +11,13 @@ import { aJpeg } from '#test/support/files.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
-  assertFits,
   assertReadable,
   assertSummary,
+  assertUsable,
   hydrated,
   journey,
-  widths,
   type VisitorOptions,
+  widths,
 } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -129,8 +129,7 @@ longTest('a draft stays on the device until it is sent, and one press discards i
   assert.equal(await page.locator('#description').inputValue(), words.description)
   assert.equal(await page.locator('#salary_unit').inputValue(), 'month')
   assert.equal(await page.locator('#job_poster').inputValue(), '')
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByText(/has been restored$/).waitFor({ state: 'detached' })
   assert.equal(await page.locator('#position').inputValue(), '')
@@ -208,8 +207,7 @@ for (const [language, width] of [
     if (language === 'en') assert.match(text, /Moratuwa, Colombo/)
     assert.match(text, /jobs@sarasavi\.example/)
     await dialog.getByRole('img').waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     assert.equal(await page.locator('#position').inputValue(), 'Machine Operator')
@@ -242,9 +240,7 @@ for (const language of offeredLanguages)
 
 longTest('who comes to the login by another way, or is logged in, sees no invitation', async () => {
   const user = await aUser(site.board)
-  const page = await site.visitor()
-  await page.goto('/login')
-  await hydrated(page)
+  const page = await site.open('/login')
   assert.equal(await page.getByText('Posting a vacancy is free.').count(), 0)
   await page.goto('/post-vacancy')
   await page.getByText('Posting a vacancy is free.').waitFor()

@@ -3,14 +3,7 @@ import { test } from 'node:test'
 import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { aUser, aVacancy, anAdmin, aPositionApplication } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
-import {
-  assertAccessible,
-  assertFits,
-  expectConsole,
-  hydrated,
-  journey,
-  widths,
-} from '#test/support/journey.ts'
+import { assertFits, assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
@@ -20,12 +13,12 @@ test('an employer claims a company, an admin approves and verifies it, and every
   const user = await aUser(site.board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })
   const name = 'Ruhunu Bridge Works'
   await aVacancy(site.board, { company_name: name, user_id: user.id, status: 1 })
-  const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })
-  await page.goto('/account/company')
-  await hydrated(page)
+  const page = await site.open('/account/company', {
+    storage: { auth_token: user.token },
+    width: widths.phone,
+  })
   await page.getByText('Your account has no company yet.').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   assert.equal(await page.getByLabel('Company name').inputValue(), name)
   await page.getByLabel('Company name').fill('')
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -40,8 +33,7 @@ test('an employer claims a company, an admin approves and verifies it, and every
   const office = await panel.open('/admin-panel/claims', 'Claims')
   await office.getByText('1 vacancy under this name · 1 from this account').waitFor()
   await office.getByText('Bridges and roads since 1987.').waitFor()
-  await assertAccessible(office)
-  await assertFits(office)
+  await assertUsable(office)
   await office.getByRole('button', { name: `Approve ${name}` }).click()
   await office.getByText('Company page updated.').waitFor()
   await office.getByRole('link', { name: 'Companies', exact: true }).click()
@@ -56,8 +48,7 @@ test('an employer claims a company, an admin approves and verifies it, and every
   await page.getByText('Bridges and roads since 1987.').waitFor()
   await page.getByText('Verified', { exact: true }).waitFor()
   await page.getByText('Galle', { exact: true }).waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 })
 
 test('a rejected claim comes back with its note', async () => {
@@ -68,12 +59,10 @@ test('a rejected claim comes back with its note', async () => {
   const office = await panel.open('/admin-panel/claims', 'Claims', widths.phone)
   await office.getByRole('button', { name: `Reject ${name}` }).click()
   await office.getByLabel('Note to the employer').fill('Please write from an address of the bank.')
-  await assertAccessible(office)
-  await assertFits(office)
+  await assertUsable(office)
   await office.getByRole('button', { name: 'Reject', exact: true }).click()
   await office.getByText('Change rejected.').waitFor()
-  const page = await site.visitor({ storage: { auth_token: user.token } })
-  await page.goto('/account/company')
+  const page = await site.visit('/account/company', { storage: { auth_token: user.token } })
   await page.getByText('Please write from an address of the bank.').waitFor()
 })
 
@@ -84,8 +73,7 @@ test('without a confirmed address the page says what to do, in Sinhala too', asy
   await page.goto('/si/account/company')
   await hydrated(page)
   await page.getByText(/කරුණාකර පළමුව ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න/).waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   assert.equal(await page.getByRole('textbox').count(), 0)
 })
 
@@ -93,16 +81,16 @@ const confirmed = { email_confirmed_at: '2026-11-01T00:00:00.000Z' }
 
 test('an employer sends a logo, an admin sees and approves it, and links a second account', async () => {
   const [owner, colleague] = [await aUser(site.board, confirmed), await aUser(site.board, confirmed)]
-  const page = await site.visitor({ storage: { auth_token: owner.token }, width: widths.phone })
-  await page.goto('/account/company')
-  await hydrated(page)
+  const page = await site.open('/account/company', {
+    storage: { auth_token: owner.token },
+    width: widths.phone,
+  })
   await page.getByLabel('Company name').fill('Lagoon Boats')
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await aPng() }
   await page.getByLabel('Logo').setInputFiles(logo)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByText('Logo waiting for review').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 
   const { token, reader } = await anAdmin(site.board)
   const office = await site.visitor({ storage: { admin_token: token } })
@@ -125,8 +113,7 @@ test('an employer sends a logo, an admin sees and approves it, and links a secon
   await office.getByText('Account linked to the company.').waitFor()
   await office.getByRole('link', { name: 'Companies', exact: true }).click()
   await office.getByText(colleague.email).waitFor()
-  await assertAccessible(office)
-  await assertFits(office)
+  await assertUsable(office)
 })
 
 test('two companies become one: the old address leads to the whole', async () => {
@@ -137,13 +124,11 @@ test('two companies become one: the old address leads to the whole', async () =>
     .getByRole('link', { name: 'Merge another company into this one: Reef Tours', exact: true })
     .click()
   await office.getByText('Choose the company to merge into Reef Tours.').waitFor()
-  await assertAccessible(office)
-  await assertFits(office)
+  await assertUsable(office)
   await office.getByRole('button', { name: 'Merge into Reef Tours' }).click()
   await office.getByRole('button', { name: 'Confirm' }).click()
   await office.getByText('The companies have been merged.').waitFor()
-  const visitor = await site.visitor()
-  await visitor.goto(`/companies/${two.company_id}-reef-tours-pvt-ltd`)
+  const visitor = await site.visit(`/companies/${two.company_id}-reef-tours-pvt-ltd`)
   await visitor.getByRole('heading', { level: 1, name: 'Reef Tours' }).waitFor()
   assert.ok(visitor.url().endsWith(`/companies/${one.company_id}-reef-tours`), visitor.url())
   await visitor.getByRole('link', { name: two.position }).waitFor()
@@ -176,16 +161,14 @@ test('an admin finds a job by a phone number, reads its applications, and leaves
   const office = await panel.open('/admin-panel', 'Dashboard', widths.desk)
   await office.goto(`/admin-panel/find?q=${encodeURIComponent('077 765 4321')}`)
   await hydrated(office)
-  await assertAccessible(office)
-  await assertFits(office)
+  await assertUsable(office)
   await office.getByRole('link', { name: 'Net Mender' }).click()
   await office.getByRole('heading', { level: 1, name: 'Net Mender' }).waitFor()
   await office.getByLabel('New note').fill('Called them: the number is right.')
   await office.getByRole('button', { name: 'Add note' }).click()
   await office.getByText('Note added.').waitFor()
   await office.getByRole('listitem').getByText('Called them: the number is right.').waitFor()
-  await assertAccessible(office)
-  await assertFits(office)
+  await assertUsable(office)
   await office.getByRole('link', { name: application.full_name, exact: true }).click()
   await office.getByRole('link', { name: 'Job details' }).click()
   await office.getByRole('heading', { level: 1, name: 'Net Mender' }).waitFor()

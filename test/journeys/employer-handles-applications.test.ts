@@ -16,6 +16,7 @@ import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -41,9 +42,9 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
     messages_allowed_at: site.board.clock.now().toISOString(),
   })
   await receives({ full_name: 'Kumari Silva' })
-  const page = await site.visitor({ storage: { auth_token: user.token } })
-  await page.goto(`/account/vacancies/${vacancy.id}/applications`)
-  await hydrated(page)
+  const page = await site.open(`/account/vacancies/${vacancy.id}/applications`, {
+    storage: { auth_token: user.token },
+  })
   await page.getByRole('heading', { level: 1, name: vacancy.position }).waitFor()
   await assertAccessible(page)
   await picture(page, 'list-1280')
@@ -82,8 +83,10 @@ longTest(
   async () => {
     const { user, vacancy, receives } = await anEmployer(site.board)
     for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
-    const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
-    await page.goto('/account/vacancies')
+    const page = await site.visit('/account/vacancies', {
+      width: widths.desk,
+      storage: { auth_token: user.token },
+    })
     const row = page.getByRole('row', { name: vacancy.position })
     await row.getByText('3 new · 3 unanswered').waitFor()
     await row.getByText('More', { exact: true }).click()
@@ -126,9 +129,10 @@ longTest(
       ['Dilini', 'received'],
     ] as const)
       await receives({ full_name, stage })
-    const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
-    await page.goto(`/account/vacancies/${vacancy.id}/applications`)
-    await hydrated(page)
+    const page = await site.open(`/account/vacancies/${vacancy.id}/applications`, {
+      width: widths.phone,
+      storage: { auth_token: user.token },
+    })
     await page.getByLabel('Select all on this page').check()
     await page.getByText('2 selected').waitFor()
     await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
@@ -187,9 +191,10 @@ longTest(
   async () => {
     const { user, vacancy, receives } = await anEmployer(site.board)
     for (const full_name of ['Amara', 'Bandula', 'Chamari']) await receives({ full_name })
-    const page = await site.visitor({ width: widths.desk, storage: { auth_token: user.token } })
-    await page.goto(`/account/vacancies/${vacancy.id}/applications`)
-    await hydrated(page)
+    const page = await site.open(`/account/vacancies/${vacancy.id}/applications`, {
+      width: widths.desk,
+      storage: { auth_token: user.token },
+    })
     await page.getByRole('checkbox', { name: 'Select Amara' }).check()
     await page.getByRole('checkbox', { name: 'Select Bandula' }).check()
     await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
@@ -226,8 +231,7 @@ for (const [language, width] of [
       await hydrated(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByText('X'.repeat(80)).first().waitFor()
-      if (language !== '/si') await assertAccessible(page)
-      await assertFits(page)
+      if (language !== '/si') await assertUsable(page)
       await picture(page, `${language.slice(1) || 'en'}-${width}-${path.split('/')[2]}`)
     }
   })
@@ -244,13 +248,14 @@ for (const [language, width, texts] of [
       const ids = []
       for (const full_name of ['Amara', 'B'.repeat(80)])
         ids.push((await receives({ full_name, created_at, nudged_at: created_at })).id)
-      const page = await site.visitor({ width, storage: { auth_token: user.token } })
-      await page.goto(`${language}/account/vacancies`)
+      const page = await site.visit(`${language}/account/vacancies`, {
+        width,
+        storage: { auth_token: user.token },
+      })
       await page.getByRole('link', { name: texts['unanswered.title'] }).click()
       const decline = page.getByRole('button', { name: texts['unanswered.decline'].replace('{count}', '2') })
       await decline.waitFor()
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
       await picture(page, `unanswered-${language.slice(1) || 'en'}-${width}`)
       await decline.click()
       await page.getByText(texts['unanswered.none'], { exact: true }).waitFor()
@@ -264,15 +269,13 @@ for (const [language, width, texts] of [
       await page.getByRole('main').getByText(texts['my_vacancies.more'], { exact: true }).click()
       await page.getByRole('button', { name: texts['my_vacancies.filled'] }).click()
       await page.getByLabel(texts['found.here']).check()
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
       await picture(page, `found-${language.slice(1) || 'en'}-${width}`)
       await page.getByRole('button', { name: texts['my_vacancies.filled.confirm'] }).click()
       await page.getByText(texts['my_vacancies.state.filled.text']).waitFor()
       await page.getByRole('button', { name: texts['received_list.tell'].replace('{count}', '2') }).click()
       await page.getByRole('dialog').getByText(texts['received_list.ask.wait']).waitFor()
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: texts['received_list.ask.no'] })
@@ -301,8 +304,7 @@ for (const javaScriptEnabled of [false, true])
     assert.match(page.url(), /\/l\/\d+\/application$/)
     if (javaScriptEnabled) {
       await hydrated(page)
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
       await picture(page, 'link-360')
     }
     const resume = await page.getByRole('link', { name: 'Open CV' }).getAttribute('href')
@@ -320,8 +322,7 @@ longTest('an applicant reminds the employer from the mail, once, in Sinhala and 
   const created_at = new Date(Date.now() - 11 * DAY_MS).toISOString()
   const { id: subjectId } = await aPositionApplication(site.board, { created_at })
   const token = await aLinkToken(site.board, { purpose: 'sent-application', subjectId, language: 'si' })
-  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
-  await page.goto(linkPath(token))
+  const page = await site.visit(linkPath(token), { javaScriptEnabled: false, width: widths.phone })
   await picture(page, 'nudge-si-360')
   const nudge = page.getByRole('button', { name: si['sent.nudge.title'] })
   await nudge.click()
@@ -337,8 +338,7 @@ test('an applicant follows an application from the mail, allows messages, and wi
     subjectId: application.id,
     language: 'ta',
   })
-  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
-  await page.goto(linkPath(token))
+  const page = await site.visit(linkPath(token), { javaScriptEnabled: false, width: widths.phone })
   assert.match(page.url(), /\/ta\/l\/\d+\/sent-application$/)
   await assertFits(page)
   await picture(page, 'sent-ta-360')

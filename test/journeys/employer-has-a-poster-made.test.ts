@@ -7,11 +7,10 @@ import { inDays } from '#test/support/days.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
-  assertAccessible,
   assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
-  hydrated,
   journey,
   widths,
 } from '#test/support/journey.ts'
@@ -21,9 +20,7 @@ const site = journey({}, { background: true })
 
 test('an employer without a poster has one made, sees it in the vacancy, and downloads it', async (t) => {
   const { token } = await aUser(site.board)
-  const page = await site.visitor({ width: widths.phone, storage: { auth_token: token } })
-  await page.goto('/post-vacancy')
-  await hydrated(page)
+  const page = await site.open('/post-vacancy', { width: widths.phone, storage: { auth_token: token } })
   await t.test('nothing of it shows until it is chosen, and a file that was chosen is not sent', async () => {
     await page.getByLabel('Job Poster').waitFor()
     const framed = page.getByLabel('Framed')
@@ -39,8 +36,7 @@ test('an employer without a poster has one made, sees it in the vacancy, and dow
     await page.getByLabel('Description').fill('Runs sewing machines.')
     await page.getByLabel('Closing Date').fill(inDays(10))
     await framed.check()
-    await assertFits(page)
-    await assertAccessible(page)
+    await assertUsable(page)
     const sent = () =>
       page.evaluate(() => new FormData(document.querySelector('form:has(#make_poster)')!).has('job_poster'))
     await page.getByLabel('Photo of my poster').check()

@@ -10,7 +10,7 @@ import { texts as si } from '#src/strings/account/si.ts'
 import { texts as ta } from '#src/strings/account/ta.ts'
 import { bringWords } from '#src/strings/bring-items.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertFits, assertUsable, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 const pictures = process.env['JOURNEY_PICTURES']
@@ -33,9 +33,10 @@ for (const [language, width, texts] of [
       email: `nimal.${language}.${width}@example.lk`,
       sender_language: language,
     })
-    const page = await site.visitor({ width, storage: { auth_token: user.token } })
-    await page.goto(`${prefix}/account/applications/${id}`)
-    await hydrated(page)
+    const page = await site.open(`${prefix}/account/applications/${id}`, {
+      width,
+      storage: { auth_token: user.token },
+    })
     await page.getByText(texts['received.move.interview']).click()
     const send = async (days: number, submit: string) => {
       await page.getByLabel(texts['interview.when']).fill(inDays(days))
@@ -49,8 +50,7 @@ for (const [language, width, texts] of [
     await page.getByLabel(texts['interview.form.town']).fill('Kandy')
     await page.getByLabel(texts['interview.form.link']).fill('https://meet.example.com/kandy')
     await page.getByLabel(bringWords[language].nic).check()
-    if (language === 'en') await assertAccessible(page)
-    await assertFits(page)
+    if (language === 'en') await assertUsable(page)
     await picture(page, `invite-${language}-${width}`)
     await send(2, texts['interview.form.submit'])
     await page.getByText(texts['interview.answer.none']).waitFor()
@@ -61,8 +61,7 @@ for (const [language, width, texts] of [
 
     const [, mail] = await mailsTo(site.board, 'application_stage', email)
     const { link_token } = mail!.payload as { link_token: string }
-    const applicant = await site.visitor({ width, javaScriptEnabled: false })
-    await applicant.goto(linkPath(link_token))
+    const applicant = await site.visit(linkPath(link_token), { width, javaScriptEnabled: false })
     await applicant.getByText('meet.example.com').first().waitFor()
     await assertFits(applicant)
     await picture(applicant, `invitation-${language}-${width}`)
@@ -74,8 +73,7 @@ for (const [language, width, texts] of [
     await page.getByRole('link', { name: texts['interviews.title'] }).click()
     await page.getByText(texts['interview.answer.coming'], { exact: true }).waitFor()
     await page.getByText('Nimal Perera').waitFor()
-    if (language === 'ta') await assertAccessible(page)
-    await assertFits(page)
+    if (language === 'ta') await assertUsable(page)
     await picture(page, `list-${language}-${width}`)
     if (width === widths.phone) return
     await page.emulateMedia({ media: 'print' })

@@ -8,7 +8,7 @@ import { aPng } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
-  assertFits,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -172,16 +172,13 @@ for (const [language, path, title] of [
     await page.getByRole('cell').locator('summary').click()
     const { x, width } = (await page.locator('details[open] .menu-list').boundingBox())!
     assert.ok(x >= 0 && x + width <= widths.phone, 'the whole menu is on the screen')
-    if (language === 'ta') await assertAccessible(page)
-    await assertFits(page)
+    if (language === 'ta') await assertUsable(page)
     await page.goto(`${path}/${id}`)
     await heading(page, long)
-    if (language === 'ta') await assertAccessible(page)
-    await assertFits(page)
+    if (language === 'ta') await assertUsable(page)
     await page.goto(`${path}/${id}/edit`)
     await page.locator('form[enctype] [name=position]').waitFor()
-    if (language === 'ta') await assertAccessible(page)
-    await assertFits(page)
+    if (language === 'ta') await assertUsable(page)
   })
 }
 
@@ -249,8 +246,10 @@ for (const [language, width] of [
   test(`the owner reads views and applications as a chart with its table, in ${language}`, async () => {
     const { owner, vacancy } = await watched()
     const prefix = language === 'en' ? '' : `/${language}`
-    const page = await site.visitor({ width, storage: { auth_token: owner.token } })
-    await page.goto(`${prefix}/account/vacancies/${vacancy.id}/about`)
+    const page = await site.visit(`${prefix}/account/vacancies/${vacancy.id}/about`, {
+      width,
+      storage: { auth_token: owner.token },
+    })
     const section = page.locator('section', { hasText: titles[language] }).last()
     await section.getByRole('img').first().waitFor()
     const rows = section.getByRole('table').last().getByRole('row')
@@ -266,8 +265,7 @@ for (const [language, width] of [
       await section.getByText(/: about 1,235 views, 1 applications$/).waitFor()
       assert.match(await section.getByRole('table').first().innerText(), /A shared link\s+31/)
     }
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
   })
 
 test('figures that cannot be loaded say so and can be asked for again; a vacancy that was never public has none', async () => {

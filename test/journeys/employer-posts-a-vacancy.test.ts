@@ -12,7 +12,6 @@ import {
   assertSummary,
   expectConsole,
   held,
-  hydrated,
   journey,
   standStill,
   widths,
@@ -25,9 +24,7 @@ const tomorrow = () => inDays(2)
 
 async function employer(options: VisitorOptions = {}, user = aUser(site.board)): Promise<Page> {
   const { token } = await user
-  const page = await site.visitor({ ...options, storage: { auth_token: token } })
-  await page.goto('/post-vacancy')
-  await hydrated(page)
+  const page = await site.open('/post-vacancy', { ...options, storage: { auth_token: token } })
   await page.getByLabel('Company Name').waitFor()
   return page
 }

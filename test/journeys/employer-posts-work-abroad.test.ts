@@ -9,8 +9,8 @@ import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
-  hydrated,
   journey,
   widths,
 } from '#test/support/journey.ts'
@@ -22,9 +22,7 @@ const inDays = (days: number) => dayInColombo(new Date(Date.now() + days * 86_40
 
 test('work abroad is posted with its papers, approved, and its page warns in three languages and says when it closes', async () => {
   const { token } = await aUser(site.board)
-  const page = await site.visitor({ width: widths.phone, storage: { auth_token: token } })
-  await page.goto('/post-vacancy')
-  await hydrated(page)
+  const page = await site.open('/post-vacancy', { width: widths.phone, storage: { auth_token: token } })
   await page.getByLabel('Company Name').fill('Lakmina Agency')
   await page.getByLabel('Address').fill('12 Galle Road, Colombo 4')
   await page.getByRole('textbox', { name: 'Email' }).fill('jobs@lakmina.example')
@@ -36,8 +34,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   const hint = page.getByRole('status').filter({ hasText: 'Some words may shut people out' })
   await hint.getByText('“age 25-45” asks for an age').waitFor()
   await hint.getByText('“Male” names a sex').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await description.fill('Drives a lorry in Doha. Five years of experience.')
   await hint.waitFor({ state: 'detached' })
   const question = page.getByRole('status').filter({ hasText: 'Is this work abroad?' })
@@ -95,14 +92,11 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
     '/ta': ['வெளிநாட்டு வேலை: பணம்', 'உத்தியோகபூர்வ கட்டணத்தை மட்டுமே', 'வெற்றிடம் தானாகவே மூடப்படும்'],
   }
   for (const [prefix, texts] of Object.entries(words)) {
-    const plain = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
-    await plain.goto(`${prefix}/jobs/${id}`)
+    const plain = await site.visit(`${prefix}/jobs/${id}`, { javaScriptEnabled: false, width: widths.phone })
     for (const text of texts) await plain.getByText(text).first().waitFor()
     await assertFits(plain)
   }
-  const reader = await site.visitor()
-  await reader.goto(`/jobs/${id}`)
-  await hydrated(reader)
+  const reader = await site.open(`/jobs/${id}`)
   await reader.getByText(`at the end of ${formatDay(inDays(20))}`).waitFor()
   await assertAccessible(reader)
 })

@@ -24,14 +24,7 @@ import { anEmployer } from '#test/support/employer.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
-import {
-  assertAccessible,
-  assertFits,
-  expectConsole,
-  hydrated,
-  journey,
-  widths,
-} from '#test/support/journey.ts'
+import { assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 const pictures = process.env['JOURNEY_PICTURES']
@@ -62,8 +55,7 @@ for (const [language, width] of [
     // Without script nothing can look into a page.
     const looked = async (page: Page, name: string) => {
       const isFirst = language === 'ta' || (page !== seeker && language === 'en')
-      if (isFirst) await assertAccessible(page)
-      await assertFits(page)
+      if (isFirst) await assertUsable(page)
       if (pictures)
         await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true })
     }
@@ -167,8 +159,10 @@ for (const [language, width] of [
       assert.equal(pdf.headers()['content-type'], 'application/pdf')
       if (width === widths.desk) {
         const admin = await anAdmin(site.board)
-        const panel = await site.visitor({ width, storage: { admin_token: admin.token } })
-        await panel.goto(`/admin-panel/applications/position-applicants/${no}`)
+        const panel = await site.visit(`/admin-panel/applications/position-applicants/${no}`, {
+          width,
+          storage: { admin_token: admin.token },
+        })
         await panel.getByRole('button', { name: 'Give a new code' }).click()
         await panel.getByRole('button', { name: 'Yes, replace the code' }).click()
         code = (await panel.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!
@@ -209,9 +203,7 @@ test('a saved CV that is hidden is not sent along with lines, and the way is cho
     ...(await multipart({}, { resume: { bytes: await aPdf(), name: 'My CV.pdf' } })),
   })
   assert.equal(saved.statusCode, 200, saved.body)
-  const page = await site.visitor({ storage: { auth_token: seeker.token } })
-  await page.goto(`/jobs/${vacancy.id}/apply`)
-  await hydrated(page)
+  const page = await site.open(`/jobs/${vacancy.id}/apply`, { storage: { auth_token: seeker.token } })
   const box = page.locator(`[name=${resumeFile.orSaved}]`)
   await box.waitFor({ state: 'attached' })
   assert.equal(await box.isChecked(), false)

@@ -6,7 +6,7 @@ import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
   assertAccessible,
-  assertFits,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -190,8 +190,7 @@ test('where the city list fails to load, the city is typed in', async () => {
   await hydrated(page)
   await page.getByRole('link', { name: 'Apply for this position' }).first().click()
   await page.getByText('Failed to load cities. Please try again later.').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await fillIn(page, 'typed@example.lk')
   await submit(page).click()
   await page.getByText('Application Submitted Successfully!').waitFor()

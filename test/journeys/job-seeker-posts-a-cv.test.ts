@@ -7,16 +7,15 @@ import { categoryApplications, jobSeekerForms } from '#test/support/application-
 import { aVacancy } from '#test/support/factories.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
 import {
-  assertAccessible,
-  assertFits,
   assertReadable,
   assertSummary,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
   standStill,
-  widths,
   type VisitorOptions,
+  widths,
 } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -25,8 +24,7 @@ const site = journey()
 const CATEGORY = 'Retail & Merchandising'
 
 async function visit(path: string, options: VisitorOptions = {}): Promise<Page> {
-  const page = await site.visitor(options)
-  await page.goto(path)
+  const page = await site.visit(path, options)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
 }
@@ -146,8 +144,7 @@ longTest('categories and cities that fail to load say so, and can be asked for a
   await page.getByRole('link', { name: 'Post CV' }).click()
   await page.getByText('Failed to load categories. Please try again later.').waitFor()
   await page.getByText('Failed to load cities. Please try again later.').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.unroute('**/api/categories')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await page.getByText('Failed to load categories.').waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ import {
   assertAccessible,
   assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -16,8 +17,7 @@ const site = journey()
 
 test('an owner invites somebody, who becomes a moderator; the owner makes a viewer of them', async () => {
   const owner = await anAdmin(site.board, { name: 'Sanduni Owner' })
-  const page = await site.visitor({ storage: { admin_token: owner.token } })
-  await page.goto('/admin-panel/admins')
+  const page = await site.visit('/admin-panel/admins', { storage: { admin_token: owner.token } })
   await page.getByLabel('Email', { exact: true }).fill('ruwan@board.example')
   await page.getByLabel('Language of the email').selectOption('සිංහල')
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -26,11 +26,10 @@ test('an owner invites somebody, who becomes a moderator; the owner makes a view
   await assertAccessible(page)
   const { payload } = await getRow(site.board.db, 'outbox', { template: 'admin_invitation' }, ['payload'])
   assert.equal((payload as { language: string }).language, 'si')
-  const guest = await site.visitor({ width: widths.phone })
-  await guest.goto(`/admin-invitation?token=${(payload as { token: string }).token}`)
-  await hydrated(guest)
-  await assertFits(guest)
-  await assertAccessible(guest)
+  const guest = await site.open(`/admin-invitation?token=${(payload as { token: string }).token}`, {
+    width: widths.phone,
+  })
+  await assertUsable(guest)
   await guest.getByLabel('Your name').fill('Ruwan Perera')
   await guest.getByLabel('Password', { exact: true }).fill('a sentence of Ruwan')
   await guest.getByLabel('Confirm password').fill('a sentence of Ruwan')
@@ -41,8 +40,10 @@ test('an owner invites somebody, who becomes a moderator; the owner makes a view
   await page.getByLabel('Role of Ruwan Perera').selectOption('viewer')
   await page.getByText('Role changed.').waitFor()
   await page.getByRole('button', { name: 'Close account' }).first().waitFor()
-  const phone = await site.visitor({ width: widths.phone, storage: { admin_token: owner.token } })
-  await phone.goto('/admin-panel/admins')
+  const phone = await site.visit('/admin-panel/admins', {
+    width: widths.phone,
+    storage: { admin_token: owner.token },
+  })
   await phone.getByRole('heading', { name: 'Admins', level: 1 }).waitFor()
   await assertFits(phone)
 })
@@ -90,8 +91,7 @@ test('an owner opens an account from the list, blocks it, and opens it again', a
   const { token } = await anAdmin(site.board)
   const user = await aUser(site.board, { name: 'Fraud Fernando' })
   const { id } = await aVacancy(site.board, { user_id: user.id, position: 'Visa for a fee' })
-  const page = await site.visitor({ storage: { admin_token: token } })
-  await page.goto('/admin-panel/accounts?q=fraud')
+  const page = await site.visit('/admin-panel/accounts?q=fraud', { storage: { admin_token: token } })
   await page.getByRole('link', { name: 'Fraud Fernando' }).click()
   await page.getByRole('heading', { name: 'Account of Fraud Fernando', level: 1 }).waitFor()
   await page.getByText('Visa for a fee').waitFor()

@@ -5,8 +5,8 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import {
   assertAccessible,
-  assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -262,8 +262,7 @@ longTest('who is logged in sees who that is on /login and /signup, and where to 
   for (const path of ['/login', '/signup']) {
     await open(page, path)
     await page.getByText(`You are logged in as Kumari Silva (${user.email}).`).waitFor()
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
   }
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged out successfully!').waitFor()

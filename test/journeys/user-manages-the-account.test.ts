@@ -6,7 +6,7 @@ import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
-  assertFits,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -18,8 +18,7 @@ const site = journey()
 
 test('the account menu of the header leads to the account', async () => {
   const user = await aUser(site.board)
-  const page = await site.visitor({ storage: { auth_token: user.token } })
-  await page.goto('/')
+  const page = await site.visit('/', { storage: { auth_token: user.token } })
   await page.getByText('Account', { exact: true }).click()
   await page.getByRole('link', { name: 'My account' }).click()
   await page.waitForURL(/\/account\/[a-z-]+$/)
@@ -37,17 +36,16 @@ for (const [language, width, heading] of [
 ] as const)
   test(`the account is whole at ${width} px${language && ` at ${language}`}`, async () => {
     const user = await aUser(site.board, { name: 'W'.repeat(60) })
-    const page = await site.visitor({ width, storage: { auth_token: user.token } })
-    await page.goto(`${language}/account/details`)
-    await hydrated(page)
+    const page = await site.open(`${language}/account/details`, {
+      width,
+      storage: { auth_token: user.token },
+    })
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    if (language !== '/si') await assertAccessible(page)
-    await assertFits(page)
+    if (language !== '/si') await assertUsable(page)
   })
 
 test('without script the account says that it needs it', async () => {
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto('/account')
+  const page = await site.visit('/account', { javaScriptEnabled: false })
   await page.waitForURL(/\/account\/[a-z-]+$/)
   await page.getByText('This page needs JavaScript. Please turn it on, or use a newer browser.').waitFor()
   assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
@@ -86,9 +84,10 @@ async function confirmationLink(
 }
 
 async function openDetails(token: string, width?: number): Promise<Page> {
-  const page = await site.visitor({ storage: { auth_token: token }, ...(width ? { width } : {}) })
-  await page.goto('/account/details')
-  await hydrated(page)
+  const page = await site.open('/account/details', {
+    storage: { auth_token: token },
+    ...(width ? { width } : {}),
+  })
   await page.getByRole('heading', { name: 'My details' }).waitFor()
   return page
 }
@@ -100,8 +99,7 @@ test('who is not confirmed reads so, asks for another mail and confirms by its b
   const user = await aUser(site.board)
   const page = await openDetails(user.token, widths.phone)
   await page.getByText(`Your address ${user.email} is not confirmed yet.`).waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   const call = await held(page, '**/api/account/email/confirmation')
   const keys: (string | undefined)[] = []
   page.on('request', (request) => keys.push(request.headers()['idempotency-key']))
@@ -117,8 +115,7 @@ test('who is not confirmed reads so, asks for another mail and confirms by its b
   await page.goto(await confirmationLink(user.email))
   await hydrated(page)
   assert.equal(await confirmedAt(user.id), null)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByRole('button', { name: 'Confirm address' }).click()
   await page.getByText('Your address has been confirmed.').waitFor()
   assert.ok(await confirmedAt(user.id))
@@ -157,12 +154,13 @@ for (const javaScriptEnabled of [true, false])
   test(`who made no such account ends it by the mail, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const thief = await aUser(site.board)
     await site.board.call({ method: 'POST', url: '/api/account/email/confirmation', token: thief.token })
-    const page = await site.visitor({ javaScriptEnabled, width: widths.phone })
-    await page.goto(await confirmationLink(thief.email, '/si', '/not-me'))
+    const page = await site.visit(await confirmationLink(thief.email, '/si', '/not-me'), {
+      javaScriptEnabled,
+      width: widths.phone,
+    })
     if (javaScriptEnabled) {
       await hydrated(page)
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
     }
     const isThere = async () =>
       (await site.board.db.selectFrom('users').select('id').where('id', '=', thief.id).execute()).length
@@ -231,8 +229,7 @@ test('an account is deleted by its password, and its owner is a visitor again', 
   const user = await aUser(site.board)
   const page = await openDetails(user.token, widths.phone)
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Permanently delete' }).click()
   await page.waitForURL('/')

@@ -5,8 +5,8 @@ import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
   assertAccessible,
-  assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -89,8 +89,7 @@ test('a forgotten password is reset by the link of the mail, and works at the ne
 
   await page.goto(`/reset-password?token=${String(mail.payload['token'])}&email=${encodeURIComponent(email)}`)
   await hydrated(page)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByLabel('New Password').fill('papayas in june')
   await page.getByLabel('Confirm Password').fill('papayas in july')
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -167,7 +166,6 @@ test('a request for a reset link that fails has its own texts', async () => {
 })
 
 test('without script the page says that it needs it', async () => {
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto('/login')
+  const page = await site.visit('/login', { javaScriptEnabled: false })
   await page.getByText(/^This form needs JavaScript\./).waitFor()
 })

@@ -120,8 +120,7 @@ test('a logout before the framework is there waits for it', async () => {
 test('who is logged in sees Logout at once; who logs in or out elsewhere sees that too', async () => {
   await vacancies()
   const { token } = await aUser(site.board)
-  const page = await site.visitor()
-  await page.goto('/')
+  const page = await site.visit('/')
   const account = page.locator('summary').filter({ hasText: 'Account' })
   await account.click()
   await page.getByRole('banner').getByRole('listitem').getByRole('link', { name: 'Login' }).first().waitFor()

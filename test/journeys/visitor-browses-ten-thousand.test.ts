@@ -89,8 +89,7 @@ test('with ten thousand vacancies Home is answered, scrolled and typed in as wit
   assert.ok(many.bytes < 250_000, `${many.bytes} bytes`)
 
   for (const width of [widths.phone, widths.desk]) {
-    const page = await site.visitor({ width })
-    await page.goto('/?q=&sort=closing')
+    const page = await site.visit('/?q=&sort=closing', { width })
     await page.getByText('10,000 open vacancies').waitFor()
     assert.equal(await page.getByRole('row').count(), 51)
     await page.getByText('Page 1 of 200').waitFor()

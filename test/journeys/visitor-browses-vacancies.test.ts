@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertAccessible, assertUsable, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 let made: ReturnType<typeof makeVacancies> | undefined
@@ -47,9 +47,7 @@ async function holds(page: Page, field: string, value: string): Promise<void> {
 
 test('a visitor finds the newest vacancies in a table of six columns and opens one by its row', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/')
   assert.equal(await page.title(), 'Home | Lanka Vacancies')
   await page.getByRole('heading', { name: 'Latest Job Listings' }).waitFor()
   assert.deepEqual(await page.getByRole('columnheader').allTextContents(), [
@@ -66,8 +64,7 @@ test('a visitor finds the newest vacancies in a table of six columns and opens o
   await row.getByText('New', { exact: true }).waitFor()
   await page.getByText('61 open vacancies').waitFor()
   assert.equal(await page.getByText('Hidden Pending').count(), 0)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 
   await row.click()
   await page.getByRole('heading', { level: 1, name: 'Van Driver' }).waitFor()
@@ -77,23 +74,18 @@ test('a visitor finds the newest vacancies in a table of six columns and opens o
 
 test('on a phone the same vacancies are cards', async () => {
   await vacancies()
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/', { width: widths.phone })
   const card = page.getByRole('row').nth(1)
   await card.getByText('Hikkaduwa Beach').waitFor()
   await card.getByText('Closes in 2 days').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await card.click()
   await page.getByRole('heading', { level: 1, name: 'Van Driver' }).waitFor()
 })
 
 test('category, words, district, order and page stand in the address, and "back" undoes each', async () => {
   const { driving } = await vacancies()
-  const page = await site.visitor()
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/')
   const categories = page.getByRole('navigation', { name: 'Job Categories' })
   await categories.getByRole('link', { name: 'Drivers 1 open' }).click()
   // A single category has a page of its own.
@@ -132,8 +124,7 @@ test('category, words, district, order and page stand in the address, and "back"
 
 test('a shared address of a filtered list opens the same list', async () => {
   const { driving } = await vacancies()
-  const page = await site.visitor()
-  await page.goto(`/?category=${driving.id}&q=vans&district=Galle&sort=closing`)
+  const page = await site.visit(`/?category=${driving.id}&q=vans&district=Galle&sort=closing`)
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
   assert.equal(await page.locator('#q').inputValue(), 'vans')
   assert.ok(await page.locator('input[name=district][value=Galle]').isChecked())
@@ -147,8 +138,7 @@ test('a shared address of a filtered list opens the same list', async () => {
 test('the keyboard goes through the search in the order that the eye sees', async () => {
   await vacancies()
   const wanted = ['q', 'place', 'Search']
-  const page = await site.visitor()
-  await page.goto('/')
+  const page = await site.visit('/')
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 800 })
     await page.locator('#q').focus()
@@ -176,8 +166,7 @@ test('the keyboard goes through the search in the order that the eye sees', asyn
 
 test('without script a visitor turns pages, searches a category and reads a vacancy', async () => {
   const { driving } = await vacancies()
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto('/')
+  const page = await site.visit('/', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByText('Page 2 of 2').waitFor()
   await page.getByRole('link', { name: 'Drivers 1 open' }).click()
@@ -193,8 +182,7 @@ test('without script a visitor turns pages, searches a category and reads a vaca
 
 test('where the system forces its own colours, the current place still looks unlike the others', async () => {
   await vacancies()
-  const page = await site.visitor({ forcedColors: 'active' })
-  await page.goto('/')
+  const page = await site.visit('/', { forcedColors: 'active' })
   for (const name of ['Main navigation', 'Job Categories']) {
     const looks = await page
       .getByRole('navigation', { name })

@@ -20,9 +20,7 @@ const pagesIn = (language: Language) => ({
 longTest('who applies on a page in ta is led to the list in ta, by links of the router', async () => {
   const { t, at } = pagesIn('ta')
   const job = await aVacancy(site.board)
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/ta?sort=closing')
-  await hydrated(page)
+  const page = await site.open('/ta?sort=closing', { width: widths.phone })
   await page.getByRole('link', { name: job.position, exact: true }).click()
   await page.waitForURL(at(`/jobs/${job.id}`))
   await page.getByRole('link', { name: t['job.apply'] }).first().click()
@@ -47,8 +45,7 @@ longTest('who applies on a page in ta is led to the list in ta, by links of the 
 longTest('who logs in on a page in si comes to the page that they wanted, in si', async () => {
   const { t, at } = pagesIn('si')
   const user = await aUser(site.board)
-  const page = await site.visitor()
-  await page.goto('/si/post-vacancy')
+  const page = await site.visit('/si/post-vacancy')
   await page.waitForURL(at('/login'))
   await page.locator('#email').fill(user.email)
   await page.locator('#password').fill(PASSWORD)
@@ -59,8 +56,7 @@ longTest('who logs in on a page in si comes to the page that they wanted, in si'
 
 longTest('a search in si stays there, and so does a link that is not whole', async () => {
   const { at } = pagesIn('si')
-  const page = await site.visitor()
-  await page.goto('/si')
+  const page = await site.visit('/si')
   await page.locator('#q').fill('weaver')
   await page.locator('#q').press('Enter')
   await page.waitForURL(at('?q=weaver'))
@@ -69,8 +65,7 @@ longTest('a search in si stays there, and so does a link that is not whole', asy
 })
 
 longTest('an address of the panel below ta leads to the panel, which has one language', async () => {
-  const page = await site.visitor()
-  await page.goto('/ta/admin-panel/jobs')
+  const page = await site.visit('/ta/admin-panel/jobs')
   await page.waitForURL('/admin-login?next=%2Fadmin-panel%2Fjobs')
   await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor()
 })
@@ -92,9 +87,7 @@ const namesInRow = (page: Page) =>
 
 test('what was typed in an application goes along with the language, but no file', async () => {
   const job = await aVacancy(site.board)
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/jobs/${job.id}/apply`)
-  await hydrated(page)
+  const page = await site.open(`/jobs/${job.id}/apply`, { width: widths.phone })
   await page.locator('#first_name').fill('Kumari')
   await page.locator('#email').fill('kumari@example.lk')
   await page.locator('#city').fill('Nowhere Junction')
@@ -130,8 +123,7 @@ longTest(
   'a choice and a date go along, also into a form that appears only when its user is known',
   async () => {
     const user = await aUser(site.board)
-    const page = await site.visitor({ storage: { auth_token: user.token } })
-    await page.goto('/post-vacancy')
+    const page = await site.visit('/post-vacancy', { storage: { auth_token: user.token } })
     await page.locator('#position').fill('Weaver')
     await page.locator('#closing_date').fill('2027-01-15')
     await page.locator('#job_category_id').selectOption({ index: 3 })
@@ -145,9 +137,7 @@ longTest(
 )
 
 test('a password never goes along, nor anything of a page whose address is a secret', async () => {
-  const page = await site.visitor()
-  await page.goto('/login')
-  await hydrated(page)
+  const page = await site.open('/login')
   await page.locator('#email').fill('nimal@example.lk')
   await page.locator('#password').fill('a secret of papayas')
   const kept: (string | null)[] = []
@@ -175,8 +165,7 @@ test('a password never goes along, nor anything of a page whose address is a sec
 })
 
 longTest('a half typed search goes along on a page that needs no framework', async () => {
-  const page = await site.visitor()
-  await page.goto('/')
+  const page = await site.visit('/')
   await page.getByLabel(dictionaries.en['search.what'], { exact: true }).fill('weav')
   await change(page, 'ta')
   assert.equal(await page.getByLabel(dictionaries.ta['search.what'], { exact: true }).inputValue(), 'weav')
@@ -200,15 +189,13 @@ longTest(
     await page.goto('/')
     assert.ok(!(await row(page).isVisible()))
     await page.setViewportSize({ width: widths.desk, height: 800 })
-    const other = await site.visitor({ width: widths.desk })
-    await other.goto('/')
+    const other = await site.visit('/', { width: widths.desk })
     assert.ok(!(await row(other).isVisible()), 'the header of a wide screen has them')
   },
 )
 
 test('who once chose a language is led to it on a page in another, until they say no', async () => {
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/')
+  const page = await site.visit('/', { width: widths.phone })
   await change(page, 'si')
   assert.ok(!(await row(page).isVisible()))
   await page.goto('/contact-us')
@@ -239,8 +226,10 @@ test('who once chose a language is led to it on a page in another, until they sa
 })
 
 longTest('without script the switch is a link of the header alone', async () => {
-  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
-  await page.goto('/application?form=job-seeker')
+  const page = await site.visit('/application?form=job-seeker', {
+    javaScriptEnabled: false,
+    width: widths.phone,
+  })
   await change(page, 'si')
   assert.equal(page.url(), `${site.address}/si/application?form=job-seeker`)
   await page.goto('/contact-us')

@@ -8,7 +8,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { aCity, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { assertFits, assertUsable, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 let made: ReturnType<typeof makeVacancies> | undefined
@@ -42,8 +42,7 @@ async function makeVacancies() {
 }
 
 async function inLanguage(language: Language, width: number): Promise<Page> {
-  const page = await site.visitor({ width })
-  await page.goto(localizedPath(language, '/'))
+  const page = await site.visit(localizedPath(language, '/'), { width })
   return page
 }
 
@@ -76,8 +75,7 @@ for (const [language, width] of [
     assert.equal(await posted.getAttribute('datetime'), dayInColombo(new Date(daysAgo(2))))
     assert.equal(await posted.isVisible(), width === widths.desk)
     await hydrated(page)
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
   })
 
 test('what an employer wrote says its language where it is not that of the page', async () => {

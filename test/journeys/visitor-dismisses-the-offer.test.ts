@@ -17,9 +17,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Offer' })
 
 async function homeAt(width: number, storage: Record<string, string> = {}): Promise<Page> {
   await (listed ??= listVacancies())
-  const page = await site.visitor({ width, storage })
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/', { width, storage })
   return page
 }
 

@@ -20,8 +20,7 @@ async function makeVacancies() {
 
 test('where a category alone is chosen, the specified sentence says that it has nothing', async () => {
   const { empty } = await vacancies()
-  const page = await site.visitor()
-  await page.goto(`/?category=${empty.id}`)
+  const page = await site.visit(`/?category=${empty.id}`)
   await page.getByText('No jobs found for the selected category.', { exact: true }).waitFor()
   await hydrated(page)
   await assertAccessible(page)
@@ -32,8 +31,7 @@ test('where a category alone is chosen, the specified sentence says that it has 
 for (const javaScriptEnabled of [true, false])
   test(`an empty list shows the same trade elsewhere as rows, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     await vacancies()
-    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
-    await page.goto('/?q=driver&district=Gampaha')
+    const page = await site.visit('/?q=driver&district=Gampaha', { width: widths.phone, javaScriptEnabled })
     if (javaScriptEnabled) {
       await hydrated(page)
       await assertAccessible(page)
@@ -50,8 +48,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('a filter that leaves nothing is left out in rows of their own, and no search ends without vacancies', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/?q=driver&workplace=remote')
+  const page = await site.visit('/?q=driver&workplace=remote')
   await page.getByRole('heading', { name: 'Without “Remote in Sri Lanka” (2)' }).getByRole('link').waitFor()
   assert.equal(await page.getByRole('link', { name: 'Van Driver' }).count(), 2)
   await page.goto('/?q=zzyzx')
@@ -64,8 +61,7 @@ test('a filter that leaves nothing is left out in rows of their own, and no sear
 
 test('the beginning of a place is taken for the place, which says so with a way back', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/')
+  const page = await site.visit('/')
   await page.locator('#q').fill('driver')
   await page.locator('#place').fill('colom')
   await page.locator('#place').press('Enter')
@@ -83,8 +79,10 @@ for (const [language, without] of [
 ] as const)
   test(`vacancies that miss a word follow below a list of few, without script, at ${language || '/'}`, async () => {
     await vacancies()
-    const page = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
-    await page.goto(`${language}/?q=driver piano`)
+    const page = await site.visit(`${language}/?q=driver piano`, {
+      width: widths.phone,
+      javaScriptEnabled: false,
+    })
     await assertFits(page)
     await page.getByRole('heading', { name: without, exact: true }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'Van Driver' }).count(), 2)
@@ -94,8 +92,7 @@ for (const [language, without] of [
 
 test('past the last page the way leads to the first', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/?district=Kandy&page=9')
+  const page = await site.visit('/?district=Kandy&page=9')
   await page.getByText('This page has no vacancies.').waitFor()
   await page.getByRole('link', { name: 'See the first page' }).click()
   await page.waitForURL('/vacancies/in/kandy')

@@ -6,7 +6,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { assertAccessible, assertFits, expectConsole, held, journey, widths } from '#test/support/journey.ts'
+import { assertUsable, expectConsole, held, journey, widths } from '#test/support/journey.ts'
 
 // A form that is sent before the framework is there, or without script, is answered with a whole page.
 const site = journey()
@@ -58,8 +58,7 @@ for (const [language, width] of [
     await takesFocus(summary)
     await summary.getByRole('link', { name: dictionaries[language]['contact.name.required'] }).waitFor()
     assert.equal(await page.title(), titles[language])
-    if (language === 'ta') await assertAccessible(page)
-    await assertFits(page)
+    if (language === 'ta') await assertUsable(page)
 
     const name = page.locator('#name')
     await name.focus()
@@ -143,8 +142,10 @@ test('an application that is refused before the framework is there keeps what is
   assert.equal(await page.locator('#first_name').inputValue(), 'Kumari')
   assert.equal(await page.locator('#last_name').inputValue(), 'Silva de Costa')
 
-  const plainPage = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
-  await plainPage.goto(`/jobs/${job.id}/apply`)
+  const plainPage = await site.visit(`/jobs/${job.id}/apply`, {
+    width: widths.phone,
+    javaScriptEnabled: false,
+  })
   await plainPage.locator('#first_name').fill('Kumari')
   await plainPage.locator('#last_name').fill('Silva')
   await plainPage.locator('#email').fill('kumari.plain@example.lk')
@@ -182,8 +183,7 @@ test('a CV that was sent before the framework is there: the next one is not clea
 })
 
 test('a refusal by the framework takes the focus at each attempt, and stands in the title until it is mended', async () => {
-  const page = await site.visitor()
-  await page.goto('/contact-us')
+  const page = await site.visit('/contact-us')
   await page.locator('#name').focus()
   await ready(page)
   await submit(page)
@@ -224,8 +224,7 @@ test('what is half typed or chosen when the framework comes stays, on every page
         if (other !== id) assert.equal(await page.locator(other).inputValue(), 'before', path + other)
     }
   for (const path of [`/jobs/${job.id}`, '/top-employers']) {
-    const page = await site.visitor()
-    await page.goto(path)
+    const page = await site.visit(path)
     assert.equal(await page.locator('main :is(input, select, textarea)').count(), 0, `${path} has no field`)
   }
 })

@@ -4,7 +4,15 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
-import { assertAccessible, assertFits, held, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertUsable,
+  held,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
@@ -45,8 +53,7 @@ longTest('a device saves vacancies without the framework, and says what became o
   await page.goto('/')
   await pressed(page, 'Boat Builder', true)
   assert.deepEqual(scripts, [])
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 
   await hydrated(page)
   await pressed(page, 'Boat Builder', true)
@@ -59,8 +66,7 @@ longTest('a device saves vacancies without the framework, and says what became o
   const rows = page.locator('main article')
   await rows.filter({ hasText: 'Boat Builder' }).getByText('Closed: the position is filled').waitFor()
   assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Boat Builder', 'Tea Taster'])
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await star(page, 'Boat Builder').click()
   await pressed(page, 'Boat Builder', false)
   await page.reload()
@@ -70,8 +76,7 @@ longTest('a device saves vacancies without the framework, and says what became o
 
 longTest('a device hides vacancies and marks read ones without the framework or a request', async () => {
   const { open } = await vacancies()
-  const page = await site.visitor({ width: widths.desk })
-  await page.goto(`/jobs/${open.id}`)
+  const page = await site.visit(`/jobs/${open.id}`, { width: widths.desk })
   await page.goto('/')
   const row = (position: string) => page.locator('tbody tr').filter({ hasText: position })
   const mark = (position: string) =>
@@ -90,8 +95,7 @@ longTest('a device hides vacancies and marks read ones without the framework or 
   await row('Rope Maker').waitFor({ state: 'hidden' })
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Undo')
   assert.deepEqual(requests, [])
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.clock.install()
   await page.goto('/')
   assert.equal(await row('Rope Maker').isVisible(), false, 'on the next visit too')
@@ -120,8 +124,7 @@ longTest('a device hides vacancies and marks read ones without the framework or 
 
 longTest('a vacancy is hidden from its own menu', async () => {
   const { net } = await vacancies()
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/jobs/${net.id}`)
+  const page = await site.visit(`/jobs/${net.id}`, { width: widths.phone })
   await page.locator('.job-acts summary').click()
   await page.getByRole('button', { name: 'Not for me' }).click()
   await page.getByText('Hidden on this device.').waitFor()
@@ -139,8 +142,7 @@ longTest(
   async () => {
     const { id } = (await vacancies()).rope
     const user = await aUser(site.board)
-    const page = await site.visitor()
-    await page.goto('/')
+    const page = await site.visit('/')
     await star(page, 'Rope Maker').click()
     await page.goto('/login')
     await hydrated(page)
@@ -160,8 +162,7 @@ longTest(
       await page.waitForTimeout(100)
     assert.deepEqual(await savedIds(), [id])
 
-    const other = await site.visitor({ storage: { auth_token: user.token } })
-    await other.goto('/account/saved')
+    const other = await site.visit('/account/saved', { storage: { auth_token: user.token } })
     await other.getByRole('link', { name: 'Rope Maker' }).waitFor()
     await assertAccessible(other)
     await other.goto('/')
@@ -232,8 +233,7 @@ async function makeKites(): Promise<number[]> {
 
 longTest('a vacancy leads up to its category and district', async () => {
   const [first] = await kiteJobs()
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/si/jobs/${first}`)
+  const page = await site.visit(`/si/jobs/${first}`, { width: widths.phone })
   const breadcrumb = page.getByRole('navigation', { name: 'ඔබ සිටින තැන' })
   await breadcrumb.getByRole('link', { name: 'සරුංගල්' }).click()
   await page.waitForURL('**/si/vacancies/kites-drums')
@@ -295,8 +295,7 @@ longTest(
 
 test('a vacancy leads to its neighbours in the list that it was opened from, and back to the list', async () => {
   const [first, second, third] = await kiteJobs()
-  const page = await site.visitor()
-  await page.goto(`/jobs/${first}`)
+  const page = await site.visit(`/jobs/${first}`)
   const links = page.getByRole('navigation', { name: 'Your list' })
   assert.equal(await links.count(), 0, 'it was opened from no list')
   await page.goto('/vacancies/kites-drums/in/galle')
@@ -315,8 +314,7 @@ test('a vacancy leads to its neighbours in the list that it was opened from, and
 
 longTest('back to the list right after it shows the list at its place', async () => {
   const ids = await kiteJobs()
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/vacancies/kites-drums')
+  const page = await site.visit('/vacancies/kites-drums', { width: widths.phone })
   await page.evaluate(() => scrollTo(0, 260))
   await page.getByRole('link', { name: 'Kite Painter' }).click()
   await page.waitForURL(`**/jobs/${ids[2]}`)
@@ -327,8 +325,7 @@ longTest('back to the list right after it shows the list at its place', async ()
 
 test('what the tab remembers of a list never leads to another host', async () => {
   const [first] = await kiteJobs()
-  const page = await site.visitor()
-  await page.goto('/')
+  const page = await site.visit('/')
   for (const address of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 5]) {
     await page.evaluate((list) => sessionStorage.setItem('vacancy-list', JSON.stringify(list)), {
       address,
@@ -343,8 +340,7 @@ longTest(
   'on a phone the way to apply is always in reach, and first stands below what decides about it',
   async () => {
     const [first] = await kiteJobs()
-    const page = await site.visitor({ width: widths.phone })
-    await page.goto(`/jobs/${first}`)
+    const page = await site.visit(`/jobs/${first}`, { width: widths.phone })
     const apply = page.getByRole('link', { name: 'Apply for this position' })
     for (const height of [0, 300, 100_000]) {
       await page.evaluate((y) => scrollTo(0, y), height)

@@ -10,8 +10,7 @@ const site = journey({}, { program: 'chromium' })
 
 test('Chromium offers to install the board, in the language of the page', async () => {
   for (const path of ['/', '/si']) {
-    const page = await site.visitor({ serviceWorkers: 'allow' })
-    await page.goto(path)
+    const page = await site.visit(path, { serviceWorkers: 'allow' })
     await page.evaluate(() => navigator.serviceWorker.ready)
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')

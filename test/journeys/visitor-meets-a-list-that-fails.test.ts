@@ -6,6 +6,7 @@ import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   hydrated,
   journey,
@@ -146,8 +147,7 @@ test('the list of a category is shown where the categories alone fail', async ()
   await page.waitForURL('/vacancies/lamps')
   await page.getByRole('heading', { name: '1 job', level: 1, exact: false }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 1)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 })
 
 test('a landing page that another page leads to says why it is not there', async () => {

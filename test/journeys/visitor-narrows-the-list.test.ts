@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertUsable,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 
 const site = journey()
 let made: ReturnType<typeof makeVacancies> | undefined
@@ -29,9 +36,7 @@ async function makeVacancies() {
 
 test('on a wide screen choices narrow the list at once, add up within a filter, and stand as chips', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/')
   await page.locator('.filters details > summary').filter({ hasText: 'District' }).click()
   await page.getByRole('checkbox', { name: 'Kandy 2' }).check()
   await page.waitForURL('/?district=Kandy')
@@ -50,8 +55,7 @@ test('on a wide screen choices narrow the list at once, add up within a filter, 
     'From Rs 75,000 per month',
     'Clear search',
   ])
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await chips.getByRole('link', { name: 'Remove filter: From Rs 75,000 per month' }).click()
   await page.getByText('3 open vacancies').waitFor()
   await page.getByRole('heading', { name: '3 jobs in Galle, Kandy', level: 1 }).waitFor()
@@ -69,8 +73,7 @@ test('on a wide screen choices narrow the list at once, add up within a filter, 
 for (const javaScriptEnabled of [true, false])
   test(`on a phone all choices stand behind one button, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     const { driving } = await vacancies()
-    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
-    await page.goto('/')
+    const page = await site.visit('/', { width: widths.phone, javaScriptEnabled })
     if (javaScriptEnabled) await hydrated(page)
     const filters = page.locator('.filters > summary')
     assert.equal((await filters.textContent())?.trim(), 'Filters')
@@ -119,11 +122,10 @@ test('"back" closes the filters of a phone, with the framework and before it; th
 for (const language of offeredLanguages)
   test(`the filters of a phone fit in ${language}, in rows of 44 px`, async () => {
     await vacancies()
-    const page = await site.visitor({ width: widths.phone })
-    await page.goto(
+    const page = await site.open(
       localizedPath(language, '/?district=Kandy&district=Galle&workplace=on_site&salary_min=45000'),
+      { width: widths.phone },
     )
-    await hydrated(page)
     await page.locator('.filters > summary').click()
     const heights = await page
       .locator('.filters[open] label')

@@ -4,7 +4,7 @@ import { texts as enReport } from '#src/strings/report/en.ts'
 import { inDays } from '#test/support/days.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
-import { hydrated, journey, standStill } from '#test/support/journey.ts'
+import { journey, standStill } from '#test/support/journey.ts'
 import { pageChanges } from '#test/support/page-changes.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
@@ -59,9 +59,7 @@ for (const [address, fields, file, thanks] of forms)
     const { id } = await aVacancy(site.board)
     const ends: string[] = []
     for (const isTranslated of [false, true]) {
-      const page = await site.visitor()
-      await page.goto(address.replace(':id', String(id)))
-      await hydrated(page)
+      const page = await site.open(address.replace(':id', String(id)))
       for (const [name, value] of Object.entries(fields)) {
         const field = page.locator(`main form:not([role=search]) [name=${name}]`).first()
         if (value === true) await field.check()
@@ -81,9 +79,7 @@ for (const [address, fields, file, thanks] of forms)
 
 test('a form in translated words that is refused names its errors and can be sent again', async () => {
   const { id } = await aVacancy(site.board)
-  const page = await site.visitor()
-  await page.goto(`/jobs/${id}/report`)
-  await hydrated(page)
+  const page = await site.open(`/jobs/${id}/report`)
   await page.evaluate(translate)
   await page.locator('main button[type=submit]').click()
   await page.getByRole('alert').waitFor()
@@ -94,9 +90,7 @@ test('a form in translated words that is refused names its errors and can be sen
 
 test('a list whose words are marked gives way to another one, in translated words', async () => {
   await aVacancy(site.board, { position: 'Crane Operator' })
-  const page = await site.visitor()
-  await page.goto('/?q=crane')
-  await hydrated(page)
+  const page = await site.open('/?q=crane')
   await page.locator('mark').first().waitFor()
   await page.evaluate(translate)
   await page.getByRole('link', { name: 'CLEAR SEARCH' }).click()

@@ -5,6 +5,7 @@ import { aPng } from '#test/support/files.ts'
 import {
   assertAccessible,
   assertFits,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -27,9 +28,7 @@ test('the operator’s banner stands to the right of the list, and its words in 
     .values({ image, link: 'https://fair.example/', text: 'Job fair in Kandy' })
     .execute()
 
-  const page = await site.visitor()
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/')
   const banner = page.getByRole('link', { name: 'Job fair in Kandy' })
   assert.equal(await banner.getAttribute('href'), 'https://fair.example/')
   const [picture, list] = [await banner.boundingBox(), await page.getByRole('table').boundingBox()]
@@ -37,9 +36,7 @@ test('the operator’s banner stands to the right of the list, and its words in 
   assert.ok(await banner.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth === 160))
   await assertAccessible(page)
 
-  const phone = await site.visitor({ width: widths.phone })
-  await phone.goto('/')
-  await hydrated(phone)
+  const phone = await site.open('/', { width: widths.phone })
   const words = phone.getByRole('region', { name: 'Offer' }).getByRole('link', { name: 'Job fair in Kandy' })
   assert.equal(await words.getAttribute('href'), 'https://fair.example/')
 })
@@ -64,9 +61,7 @@ test('clients stand in a grid of 3, 4, 5 or 6 columns, by logo or by name', asyn
     .execute()
 
   for (const colorScheme of ['dark', 'light'] as const) {
-    const page = await site.visitor({ width: widths.phone, colorScheme })
-    await page.goto('/top-employers')
-    await hydrated(page)
+    const page = await site.open('/top-employers', { width: widths.phone, colorScheme })
     assert.equal(await page.title(), 'Our Clients | Lanka Vacancies')
     for (const [width, columns] of [
       [360, 3],
@@ -173,11 +168,9 @@ test('a company shows its logo, its website and its open vacancies, at every wid
       markup.itemListElement.map(({ item }: { item: string }) => item),
       [`http://board.test${prefix || '/'}`, `http://board.test${prefix}${whole}`],
     )
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
   }
-  const page = await site.visitor()
-  await page.goto('/top-employers')
+  const page = await site.visit('/top-employers')
   await page.getByRole('link', { name: 'Logo of Lagoon Hotels' }).click()
   await page.getByRole('heading', { level: 1, name: 'Lagoon Hotels' }).waitFor()
   await page.getByRole('link', { name: 'Lagoon Hotels Cook 2' }).click()
@@ -193,8 +186,7 @@ test('a company shows its logo, its website and its open vacancies, at every wid
 
 test('a company offers its new vacancies by mail and by feed, and both say its name', async () => {
   const { id, path } = await aCompany('Beruwala Boats', 1)
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/ta${path}`)
+  const page = await site.visit(`/ta${path}`, { width: widths.phone })
   const feeds = page.locator('link[rel=alternate][type*="+"], link[rel=alternate][type$="xml"]')
   assert.deepEqual(
     await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -217,8 +209,7 @@ test('a company offers its new vacancies by mail and by feed, and both say its n
 
 test('the name of a company in a list leads to its page', async () => {
   const { id } = await aCompany('Ella Rails', 1)
-  const page = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
-  await page.goto('/ta?q=ella')
+  const page = await site.visit('/ta?q=ella', { width: widths.phone, hasTouch: true, isMobile: true })
   await page.getByRole('link', { name: 'Ella Rails', exact: true }).click()
   await page.waitForURL(`**/ta/companies/${id}-ella-*`)
   // The list of the page itself would lead nowhere.
@@ -227,8 +218,7 @@ test('the name of a company in a list leads to its page', async () => {
 
 test('a company with few vacancies is kept out of search engines, and one without any says so', async () => {
   const { id } = await aCompany('Nuwara Teas', 0)
-  const page = await site.visitor()
-  await page.goto(`/companies/${id}-nuwara-teas`)
+  const page = await site.visit(`/companies/${id}-nuwara-teas`)
   await page.getByText('No open vacancies at the moment.').waitFor()
   assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow')
   assert.equal(await page.locator('link[rel=canonical]').count(), 0)

@@ -13,14 +13,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCity, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
-import {
-  assertAccessible,
-  assertFits,
-  assertReadable,
-  hydrated,
-  journey,
-  widths,
-} from '#test/support/journey.ts'
+import { assertFits, assertReadable, assertUsable, hydrated, journey, widths } from '#test/support/journey.ts'
 import { aPhoto, aPicture } from '#test/support/pictures.ts'
 
 const site = journey()
@@ -51,9 +44,7 @@ test('a visitor reads everything about a vacancy', async () => {
     salary_max: 2500,
     salary_unit: 'day',
   })
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/jobs/${vacancy.id}`)
-  await hydrated(page)
+  const page = await site.open(`/jobs/${vacancy.id}`, { width: widths.phone })
   await page.getByRole('heading', { name: 'Hotel Cook <b>', level: 1 }).waitFor()
   for (const text of [
     'Unawatuna North, Galle',
@@ -87,9 +78,7 @@ test('a visitor reads everything about a vacancy', async () => {
 
 test('a vacancy of which only the needful is known has no empty places', async () => {
   const { id } = await aVacancy(site.board, { position: 'Cleaner', description: 'Cleans.' })
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  const page = await site.open(`/jobs/${id}`, { width: widths.phone })
   const terms = (at: number) => page.locator('dl').nth(at).getByRole('term').allTextContents()
   assert.deepEqual(await terms(0), ['Closing Date', 'Posted', 'Reference No.'])
   assert.deepEqual(await terms(1), ['Address', 'Contact Email', 'Contact Phone'])
@@ -97,8 +86,7 @@ test('a vacancy of which only the needful is known has no empty places', async (
   assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)
   assert.equal(await page.getByText(/null|undefined|NaN/).count(), 0)
   await page.getByText('Cleans.').waitFor()
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 })
 
 test('an open vacancy tells search engines what the page shows, and nothing that runs', async () => {
@@ -243,8 +231,7 @@ for (const language of offeredLanguages)
 
 test('under the way to apply stands who checked it, who the company is, and that nobody pays', async () => {
   const vacancy = await aWholeVacancy()
-  const page = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
-  await page.goto(`/jobs/${vacancy.id}`)
+  const page = await site.visit(`/jobs/${vacancy.id}`, { width: widths.phone, javaScriptEnabled: false })
   for (const words of [
     `Checked by Lanka Vacancies on ${formatDay(vacancy.approved_at!)}`,
     'Company verified since Mar 12, 2026',
@@ -263,8 +250,7 @@ test('a vacancy is printed on two pages with its poster, contact and closing day
     description: lines.join('\n\n'),
   })
   for (const width of [widths.phone, widths.desk]) {
-    const page = await site.visitor({ width })
-    await page.goto(`/jobs/${vacancy.id}`)
+    const page = await site.visit(`/jobs/${vacancy.id}`, { width })
     // `page.pdf` does not wait for a picture that comes when it is near, as printing from the browser does.
     const poster = page.getByRole('img', { name: /^Poster of/ })
     await poster.scrollIntoViewIfNeeded()

@@ -46,8 +46,7 @@ async function makeJob() {
 
 /** A visitor who chose a language on Home, by the switch in the header. */
 async function choose(language: Translated, options: VisitorOptions = {}): Promise<Page> {
-  const page = await site.visitor(options)
-  await page.goto('/')
+  const page = await site.visit('/', options)
   await page.getByRole('banner').getByRole('link', { name: languages[language], exact: true }).click()
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })
   if (options.javaScriptEnabled !== false) await hydrated(page)
@@ -173,8 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
   longTest(
     `the header has the languages at every width, ${javaScriptEnabled ? 'with' : 'without'} script`,
     async () => {
-      const page = await site.visitor({ javaScriptEnabled })
-      await page.goto('/application?form=job-seeker')
+      const page = await site.visit('/application?form=job-seeker', { javaScriptEnabled })
       if (javaScriptEnabled) await assertAccessible(page)
       const switches = page.getByRole('banner')
       for (const width of [...Object.values(widths), 320]) {

@@ -7,14 +7,7 @@ import { texts as enSaved } from '#src/strings/saved/en.ts'
 import { texts as siSaved } from '#src/strings/saved/si.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
-import {
-  assertAccessible,
-  assertFits,
-  expectConsole,
-  hydrated,
-  journey,
-  widths,
-} from '#test/support/journey.ts'
+import { assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -70,8 +63,7 @@ test('the list and a vacancy that were read are read again without a connection,
       .first()
       .evaluate((img: HTMLImageElement) => img.naturalWidth > 0),
   )
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.goto('/')
   await page.getByRole('link', { name: position }).waitFor()
   await notice(page).waitFor()
@@ -95,8 +87,7 @@ longTest(
       const answer = await page.goto(path)
       assert.equal(answer?.status(), 503, path)
       await page.getByRole('heading', { name: 'No connection' }).waitFor()
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
     }
     await page.getByRole('link', { name: position }).click()
     await page.getByRole('heading', { name: position }).waitFor()
@@ -148,8 +139,7 @@ for (const [prefix, words, told] of [
       await page.goto(`${prefix}/saved`)
       await page.getByText(words['saved.failed']).waitFor()
       assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Rope Maker', 'Boat Builder'])
-      await assertAccessible(page)
-      await assertFits(page)
+      await assertUsable(page)
       await rows.getByRole('link', { name: 'Boat Builder' }).click()
       await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()
       await page.getByText(told['offline.notice'].split('{time}')[0]!.trim()).waitFor()

@@ -21,8 +21,7 @@ const isOlder = (page: Page) =>
 async function readsBoth(address: string): Promise<void> {
   const seen = new Set<boolean>()
   for (let tries = 0; tries < 20 && seen.size < 2; tries += 1) {
-    const page = await site.visitor({ fresh: true })
-    await page.goto(`${address}/contact-us`)
+    const page = await site.visit(`${address}/contact-us`, { fresh: true })
     assert.ok(await isStyled(page))
     const older = await isOlder(page)
     if (!seen.has(older)) {

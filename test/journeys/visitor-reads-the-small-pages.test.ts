@@ -14,6 +14,7 @@ import {
   assertAccessible,
   assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -38,9 +39,7 @@ async function write(page: Page, email = 'nimal@example.lk'): Promise<void> {
 }
 
 test('the page shows the office and takes a message', async () => {
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto('/contact-us')
-  await hydrated(page)
+  const page = await site.open('/contact-us', { width: widths.phone })
   const main = page.getByRole('main')
   await main.getByText('7 Station Road, Moratuwa').waitFor()
   assert.equal(
@@ -114,8 +113,7 @@ test('an address without a page says so and leads back to the vacancies', async 
   assert.equal(answer?.status(), 404)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await hydrated(page)
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByRole('link', { name: 'See the latest vacancies' }).click()
   await page.waitForURL('/')
 })

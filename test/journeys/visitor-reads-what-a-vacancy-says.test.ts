@@ -7,8 +7,8 @@ import { aCategory, aStoredFile, aUser, aVacancy } from '#test/support/factories
 import { aJpeg } from '#test/support/files.ts'
 import {
   assertAccessible,
-  assertFits,
   assertReadable,
+  assertUsable,
   expectConsole,
   held,
   hydrated,
@@ -32,9 +32,7 @@ test('the page says where the work is, what it offers and whom it asks for', asy
     benefits: ['epf_etf', 'meals'],
     approved_at: daysAgo(9).toISOString(),
   })
-  const page = await site.visitor({ width: widths.phone })
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  const page = await site.open(`/jobs/${id}`, { width: widths.phone })
   const facts = await page.locator('dl').nth(2).innerText()
   const lines = facts.split('\n').map((line) => line.trim())
   for (const [term, value] of [
@@ -77,15 +75,13 @@ test('the ways to apply stand beside Apply, once, and its pay in one line', asyn
 
 test('where nothing moved since the first publication, its day is said once', async () => {
   const { id } = await aVacancy(site.board)
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto(`/jobs/${id}`)
+  const page = await site.visit(`/jobs/${id}`, { javaScriptEnabled: false })
   assert.equal(await page.getByText('First published').count(), 0)
 })
 
 test('work abroad names its country in the language of the page', async () => {
   const { id } = await aVacancy(site.board, { country: 'QA', workplace: 'overseas' })
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto(`/jobs/${id}`)
+  const page = await site.visit(`/jobs/${id}`, { javaScriptEnabled: false })
   await page.locator('dl').first().getByText('Qatar', { exact: true }).waitFor()
 })
 
@@ -136,8 +132,7 @@ test('a vacancy that closed says so, takes no applications and offers others of 
   assert.equal(await page.getByRole('link', { name: 'Apply for this position' }).count(), 0)
   assert.equal(await posting(page), undefined)
   assert.equal(await robots(page), 'noindex')
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
   await page.getByRole('link', { name: 'Still Open' }).click()
   await page.getByRole('heading', { name: 'Still Open' }).waitFor()
 })
@@ -202,8 +197,7 @@ test('a pending vacancy is shown to its owner and to nobody else', async () => {
       0,
     )
     assert.equal(await page.getByText('Somebody else’s').count(), 0, 'their own vacancy, and no other')
-    await assertAccessible(page)
-    await assertFits(page)
+    await assertUsable(page)
   }
 })
 

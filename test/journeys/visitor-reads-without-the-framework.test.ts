@@ -63,12 +63,10 @@ longTest('a mouse on a link or a key brings the framework, a finger that scrolls
   await finger.waitForLoadState('networkidle')
   assert.deepEqual(scripts, [])
 
-  const mouse = await site.visitor()
-  await mouse.goto('/')
+  const mouse = await site.visit('/')
   await mouse.getByRole('link', { name: 'Night Watcher' }).hover()
   await ready(mouse)
-  const keyboard = await site.visitor()
-  await keyboard.goto('/')
+  const keyboard = await site.visit('/')
   await keyboard.keyboard.press('Tab')
   await ready(keyboard)
 })
@@ -215,9 +213,7 @@ test('a framework that does not come leaves a page that works; the next page ask
 
 longTest('"back" works across a reload: an entry that the framework made is shown without it', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/?q=night')
-  await hydrated(page)
+  const page = await site.open('/?q=night')
   await page.getByRole('link', { name: 'Night Watcher' }).click()
   await page.getByRole('heading', { level: 1, name: 'Night Watcher' }).waitFor()
   await page.reload()

@@ -7,7 +7,14 @@ import { texts as siReport } from '#src/strings/report/si.ts'
 import { texts as taReport } from '#src/strings/report/ta.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
-import { assertAccessible, assertFits, expectConsole, journey, widths } from '#test/support/journey.ts'
+import {
+  assertAccessible,
+  assertFits,
+  assertUsable,
+  expectConsole,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { aReporter, freezeByReports, report, reportLink } from '#test/support/vacancy-reports.ts'
 
@@ -53,8 +60,7 @@ test('a reporter confirms by the mail, without script and in Sinhala', async () 
   const email = await aReporter(site.board)
   await report(site.board, id, { email })
   const token = await reportLink(site.board, email)
-  const page = await site.visitor({ width: widths.phone, javaScriptEnabled: false })
-  await page.goto(`/l/${token}`)
+  const page = await site.visit(`/l/${token}`, { width: widths.phone, javaScriptEnabled: false })
   await page.getByRole('heading', { name: 'Confirm your report', level: 1 }).waitFor()
   await page.getByText('Packer').waitFor()
   await assertFits(page)
@@ -79,11 +85,12 @@ test('an employer whose vacancy is frozen reads why, puts it right, and is shown
   expectConsole(visitor, /404/)
   assert.equal((await visitor.goto(`/jobs/${id}`))?.status(), 404)
 
-  const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
-  await page.goto(`/account/vacancies/${id}`)
+  const page = await site.visit(`/account/vacancies/${id}`, {
+    width: widths.phone,
+    storage: { auth_token: user.token },
+  })
   await page.getByText('Visitors say that it asks applicants for money.').waitFor()
-  await assertFits(page)
-  await assertAccessible(page)
+  await assertUsable(page)
   await page.getByRole('link', { name: 'Correct it' }).click()
   await page.getByLabel('Description').fill('The company gives the uniform.')
   await page.getByRole('button', { name: 'Submit changes' }).click()

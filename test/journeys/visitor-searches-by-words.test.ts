@@ -24,9 +24,7 @@ async function makeVacancies() {
 
 test('by the keyboard a visitor goes through the suggestions, leaves them and takes one', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/')
   const field = page.getByRole('combobox', { name: 'What' })
   await field.pressSequentially('electr')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
@@ -71,9 +69,7 @@ test('by the keyboard a visitor goes through the suggestions, leaves them and ta
 
 test('on a phone words and a suggested place are sent together, and fold to one line that says them', async () => {
   await vacancies()
-  const page = await site.visitor({ width: widths.phone, hasTouch: true, isMobile: true })
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/', { width: widths.phone, hasTouch: true, isMobile: true })
   const words = page.getByRole('combobox', { name: 'What' })
   const field = page.getByRole('combobox', { name: 'Where' })
   await words.tap()
@@ -108,8 +104,7 @@ test('on a phone words and a suggested place are sent together, and fold to one 
 for (const javaScriptEnabled of [true, false])
   test(`the fields say what the address asks for, and what is typed replaces it, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     await vacancies()
-    const page = await site.visitor({ javaScriptEnabled })
-    await page.goto('/vacancies/in/galle')
+    const page = await site.visit('/vacancies/in/galle', { javaScriptEnabled })
     if (javaScriptEnabled) await hydrated(page)
     const [words, place] = [page.locator('#q'), page.locator('#place')]
     assert.equal(await place.inputValue(), 'Galle')
@@ -130,9 +125,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('a suggested category is sent as one, stands in its field and gives way to words', async () => {
   await vacancies()
-  const page = await site.visitor()
-  await page.goto('/')
-  await hydrated(page)
+  const page = await site.open('/')
   const field = page.getByRole('combobox', { name: 'What' })
   await field.pressSequentially('zoolog')
   await page.getByRole('option').filter({ hasText: ZOO }).click()
@@ -162,8 +155,7 @@ test('where suggestions do not come, the search works', async () => {
 
 test('without script the fields are plain', async () => {
   await vacancies()
-  const page = await site.visitor({ javaScriptEnabled: false })
-  await page.goto('/')
+  const page = await site.visit('/', { javaScriptEnabled: false })
   assert.equal(await page.getByRole('combobox', { name: /^Wh/ }).count(), 0)
   await page.getByRole('searchbox', { name: 'What' }).fill('cook')
   await page.getByRole('searchbox', { name: 'What' }).press('Enter')
@@ -173,8 +165,7 @@ test('without script the fields are plain', async () => {
 for (const javaScriptEnabled of [true, false])
   test(`a misspelt word is corrected, and the typed one is a press away, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
     await vacancies()
-    const page = await site.visitor({ width: widths.phone, javaScriptEnabled })
-    await page.goto('/')
+    const page = await site.visit('/', { width: widths.phone, javaScriptEnabled })
     if (javaScriptEnabled) await hydrated(page)
     await page.locator('#q').fill('drivr')
     await page.locator('#q').press('Enter')

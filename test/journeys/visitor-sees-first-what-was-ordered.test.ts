@@ -57,8 +57,7 @@ for (const language of offeredLanguages) {
   test(`on a desk the categories, the table and the banner are the first screen, in ${language}`, async () => {
     await vacancies()
     const t = dictionaries[language]
-    const page = await site.visitor({ width: widths.desk })
-    await page.goto(localizedPath(language, '/'))
+    const page = await site.visit(localizedPath(language, '/'), { width: widths.desk })
     const categories = page.getByRole('navigation', { name: t['home.categories'] })
     for (const [width, height, whole, description] of [
       [1280, 800, 7, 200],
@@ -131,8 +130,10 @@ for (const language of offeredLanguages) {
     const t = dictionaries[language]
     const { id, token } = await aUser(site.board)
     await aVacancy(site.board, { user_id: id, company_name: 'Galle Logistics' })
-    const page = await site.visitor({ width: widths.desk, storage: { auth_token: token } })
-    await page.goto(localizedPath(language, '/post-vacancy'))
+    const page = await site.visit(localizedPath(language, '/post-vacancy'), {
+      width: widths.desk,
+      storage: { auth_token: token },
+    })
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('#company_name')?.value === 'Galle Logistics',
     )
@@ -154,8 +155,7 @@ for (const language of offeredLanguages) {
 
   test(`the office stands before the form of Contact Us, in ${language}`, async () => {
     const t = dictionaries[language]
-    const page = await site.visitor({ width: widths.phone })
-    await page.goto(localizedPath(language, '/contact-us'))
+    const page = await site.visit(localizedPath(language, '/contact-us'), { width: widths.phone })
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
     assert.deepEqual(names, [t['contact.office'], t['contact.form']])
   })

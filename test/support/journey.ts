@@ -30,6 +30,10 @@ export interface Journey {
    * unconditionally, whatever breaks the page's content security policy.
    */
   visitor(options?: VisitorOptions): Promise<Page>
+  /** A visitor who has come to this address. */
+  visit(path: string, options?: VisitorOptions): Promise<Page>
+  /** The same, once the framework has taken over the page. */
+  open(path: string, options?: VisitorOptions): Promise<Page>
 }
 
 const expected = new WeakMap<Page, RegExp[]>()
@@ -107,6 +111,16 @@ export function journey(
     }
     page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
     page.on('pageerror', (error) => note(String(error)))
+    return page
+  }
+  state.visit = async (path, options) => {
+    const page = await state.visitor(options)
+    await page.goto(path)
+    return page
+  }
+  state.open = async (path, options) => {
+    const page = await state.visit(path, options)
+    await hydrated(page)
     return page
   }
   return state
@@ -267,6 +281,12 @@ export async function assertReadable(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
+/** One page at the width at which it stands. */
+export async function assertUsable(page: Page): Promise<void> {
+  await assertAccessible(page)
+  await assertFits(page)
+}
+
 /** The errors of a summary whose field says neither that it is wrong nor why. */
 function untied(summary: Locator): Promise<string[]> {
   return summary.getByRole('link').evaluateAll((links) =>
@@ -289,6 +309,5 @@ export async function assertSummary(page: Page, errors: readonly string[]): Prom
   await summary.and(page.locator(':focus')).waitFor()
   assert.deepEqual(await summary.getByRole('link').allTextContents(), errors)
   assert.deepEqual(await untied(summary), [], 'each field has its error as its description')
-  await assertAccessible(page)
-  await assertFits(page)
+  await assertUsable(page)
 }
