@@ -105,23 +105,6 @@ test('a logout on one node is seen on the others within a second', { skip }, asy
   }
 })
 
-test('an application sent to three nodes at once, 50 times, is there once', { skip }, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const key of [undefined, `round-${round}`]) {
-      const email = `once.${round}.${key ?? 'none'}@example.lk`
-      const sending = await anApplication(email, key === undefined ? {} : { key })
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, no) =>
-          deliver(nodes[no % 3]!.address, { ...sending, headers: { ...sending.headers, ...elsewhere() } }),
-        ),
-      )
-      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201])
-      assert.equal(await count(`applications where email = '${email}'`), 1)
-      assert.equal(await count(`outbox where recipient = '${email}'`), 1)
-    }
-  }
-})
-
 test('while three nodes are restarted one after the other, no request fails', { skip }, async (t) => {
   const turning = nodes.slice(0, 3)
   const front = await balancer(

@@ -20,7 +20,6 @@ const suites = [
   'src/areas/files/server/inspect/honest-files.test.ts',
   'src/areas/files/server/mount.test.ts',
   'src/areas/files/server/variants/make-variants.test.ts',
-  'src/areas/files/server/variants/lost-variants.test.ts',
   'src/areas/applications/calls/forms/position-application.test.ts',
   'src/areas/applications/calls/panel/delete-application.test.ts',
   'src/areas/applications/calls/forms/category-application.test.ts',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
-import { assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { panelLists, type List, type RowName } from '#test/support/panel-lists.ts'
 import { rowNames, threeOfEach } from '#test/support/three-of-each.ts'
@@ -91,14 +91,12 @@ test('an admin filters and searches every list', async (t) => {
     ['reported', 'wanted fee', /^1 reported vacancy is waiting for a decision$/],
   ] as const)
     await t.test(`${path}: a search is typed`, async () => {
-      await page.goto(`/admin-panel/${path}`)
-      await hydrated(page)
+      await arrive(page, `/admin-panel/${path}`)
       await types(words, found)
     })
   const jobs = lists[0]!
   await t.test('each filter of jobs leaves its rows, stands in the address, and is cleared', async () => {
-    await page.goto(`/admin-panel/${jobs.path}`)
-    await hydrated(page)
+    await arrive(page, `/admin-panel/${jobs.path}`)
     for (const [name, [label, value, left = onlyWanted]] of Object.entries(jobs.filters)) {
       await put(label, value)
       await page.waitForURL((url) => url.search === `?${new URLSearchParams({ [name]: value })}`)

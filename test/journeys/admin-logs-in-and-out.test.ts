@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
+  arrive,
   assertAccessible,
   assertUsable,
   expectConsole,
@@ -40,8 +41,7 @@ test('an admin logs in, is greeted, and is brought to the page that was asked fo
 test('an expired link for a new password leads to where an admin requests another', async () => {
   const page = await site.visitor()
   expectConsole(page, /422/)
-  await page.goto('/admin-reset-password?token=lvp_expired')
-  await hydrated(page)
+  await arrive(page, '/admin-reset-password?token=lvp_expired')
   for (const name of ['New password', 'New password once more'])
     await page.getByRole('textbox', { name, exact: true }).fill('three words of a bridge')
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -68,8 +68,7 @@ longTest('a wrong password, an error of the server and no answer are told apart'
   const admin = await anAdmin(site.board)
   const page = await site.visitor()
   expectConsole(page, /401/, /500/, /ERR_FAILED/)
-  await page.goto('/admin-login')
-  await hydrated(page)
+  await arrive(page, '/admin-login')
   await page.getByRole('button', { name: 'Log In' }).click()
   assert.equal(
     await page.getByLabel('Email').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
@@ -186,8 +185,7 @@ longTest('what an admin typed and chose is there again after the session ended',
   ] as const) {
     const page = await site.visitor()
     expectConsole(page, /401/)
-    await page.goto('/admin-login')
-    await hydrated(page)
+    await arrive(page, '/admin-login')
     await logIn(page, admin.email)
     await page.waitForURL('/admin-panel')
     await page.goto(path)

@@ -7,7 +7,7 @@ import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.t
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { aCategory, aStoredFile, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
-import { assertReadable, expectConsole, hydrated, journey } from '#test/support/journey.ts'
+import { arrive, assertReadable, expectConsole, journey } from '#test/support/journey.ts'
 
 const site = journey({}, { program: 'chromium' })
 
@@ -69,8 +69,7 @@ test('an admin is warned of a résumé with a script, in every list and before o
   const storage = { admin_token: (await anAdmin(board)).token }
   const page = await site.visitor({ storage })
   const warned = async (path: string) => {
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     await page.getByText(WARNING).first().waitFor({ state: 'attached' })
     await assertReadable(page)
   }

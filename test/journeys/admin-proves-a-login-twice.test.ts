@@ -6,11 +6,11 @@ import { operatorCommands } from '#src/operator/commands.ts'
 import type { OpenBoard } from '#src/platform/feature.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
   expectConsole,
-  hydrated,
   journey,
   widths,
 } from '#test/support/journey.ts'
@@ -26,8 +26,7 @@ async function enter(page: Page, token: string): Promise<void> {
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/admin-login')
-  await hydrated(page)
+  await arrive(page, '/admin-login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()

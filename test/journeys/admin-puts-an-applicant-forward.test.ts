@@ -12,12 +12,12 @@ import {
   aVacancy,
 } from '#test/support/factories.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
   expectConsole,
   held,
-  hydrated,
   journey,
   widths,
 } from '#test/support/journey.ts'
@@ -185,8 +185,7 @@ test('a category application and a long form are deleted from their pages, which
   await page.waitForURL(LIST)
   assert.ok(Date.now() - pressed >= 1000)
   const form = await aJobSeekerForm(site.board, { full_name: 'Gone Too' })
-  await page.goto(`/admin-panel/job-seekers/${form.id}`)
-  await hydrated(page)
+  await arrive(page, `/admin-panel/job-seekers/${form.id}`)
   await page.getByText('Personal Information').waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -127,15 +127,3 @@ test('a table that cannot be downloaded says so', async () => {
   await page.getByRole('button', { name: 'Download CSV (By source)' }).click()
   await page.getByText('The file could not be prepared. Please try again later.').waitFor()
 })
-
-test('reports that cannot be loaded say so and can be asked for again', async () => {
-  const page = await visitor()
-  expectConsole(page, /500/)
-  await page.route('**/api/admin/reports/figures*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/admin-panel/reports')
-  await page.getByText('Failed to load the figures. Please try again later.').waitFor()
-  await page.unroute('**/api/admin/reports/figures*')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('img', { name: 'Vacancies over time' }).waitFor()
-})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aCategoryApplication, aVacancy, anAdmin } from '#test/support/factories.ts'
 import {
+  arrive,
   assertAccessible,
   assertReadable,
   assertUsable,
@@ -35,8 +36,7 @@ test('the dashboard shows figures, recent jobs and what happened', async () => {
     payload: { status: 1 },
   })
   const page = await visitor()
-  await page.goto('/admin-panel')
-  await hydrated(page)
+  await arrive(page, '/admin-panel')
   for (const label of [
     'Total Users',
     'Approved Jobs',
@@ -59,8 +59,7 @@ test('the dashboard shows figures, recent jobs and what happened', async () => {
 
 test('the dashboard leads everywhere', async () => {
   const page = await visitor()
-  await page.goto('/admin-panel')
-  await hydrated(page)
+  await arrive(page, '/admin-panel')
   for (const [name, path] of [
     ['View all', '/admin-panel/jobs'],
     ['Manage Jobs', '/admin-panel/jobs'],
@@ -77,8 +76,7 @@ test('the dashboard leads everywhere', async () => {
 
 test('a page that is slow to come is told of, and begins at its heading', async () => {
   const page = await visitor()
-  await page.goto('/admin-panel')
-  await hydrated(page)
+  await arrive(page, '/admin-panel')
   const rows = await held(page, '**/api/all-userlist?*')
   await page.getByRole('link', { name: 'Manage Accounts' }).press('Enter')
   await page.getByRole('status').getByText('Loading...').waitFor()
@@ -169,11 +167,11 @@ test('a page of the panel that fails stands inside the panel, and is tried again
 const text = 'Network error. Please check your connection.'
 
 /** Decisions, "Texts and states": no answer from the network has one text, whatever was asked for. */
-const places: [path: () => string | Promise<string>, call: string][] = [
-  [() => '', '**/api/user-count'],
+const places: [path: () => string | Promise<string>, call: string, failed?: string][] = [
+  [() => '', '**/api/user-count', 'Failed to load dashboard statistics'],
   [() => '', '**/api/admin/activity?*'],
-  [() => '/accounts', '**/api/all-userlist?*'],
-  [() => '/jobs', '**/api/job-vacancies-all?*'],
+  [() => '/accounts', '**/api/all-userlist?*', 'Failed to load user data. Please try again later.'],
+  [() => '/jobs', '**/api/job-vacancies-all?*', 'Failed to load data. Please try again later.'],
   [() => '/review', '**/api/job-vacancies-all?*'],
   [async () => `/jobs/edit/${(await aVacancy(site.board)).id}`, '**/api/jobs/*'],
   [() => '/applications', '**/api/all-applications?*'],
@@ -183,16 +181,21 @@ const places: [path: () => string | Promise<string>, call: string][] = [
   ],
   [() => '/clients', '**/api/clients'],
   [() => '/banner', '**/api/banner'],
-  [() => '/reports', '**/api/admin/reports/figures'],
+  [() => '/reports', '**/api/admin/reports/figures', 'Failed to load the figures. Please try again later.'],
 ]
 
-test('what the panel asks for without an answer says that the connection is at fault', async () => {
+test('what the panel asks for without an answer says that the connection is at fault, and what fails says so', async () => {
   const page = await panel.visitor()
-  expectConsole(page, /ERR_FAILED/)
-  for (const [path, call] of places) {
+  expectConsole(page, /ERR_FAILED/, /500/)
+  for (const [path, call, failed] of places) {
     await page.route(call, (route) => route.abort())
     await page.goto(`/admin-panel${await path()}`)
     await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+    await page.unroute(call)
+    if (!failed) continue
+    await page.route(call, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.reload()
+    await page.getByText(failed).waitFor()
     await page.unroute(call)
   }
   await hydrated(page)

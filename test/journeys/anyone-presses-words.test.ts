@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { aCategory, aCity, aUser, aVacancy } from '#test/support/factories.ts'
-import { hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
@@ -91,8 +91,7 @@ test('a press on the words of a menu leaves it open', async () => {
   const { id } = await aListedVacancy(user.id)
   const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
   for (const path of ['/', `/jobs/${id}`, '/account/vacancies']) {
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     await page.locator('main h1').first().waitFor()
     for (const fold of await page.locator('details[data-fold]:not(.filters)').all())
       if (await fold.isVisible()) await openFold(page, fold)

@@ -12,6 +12,7 @@ import { fillIn, submit } from '#test/support/apply-page.ts'
 import { aCategory, aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
@@ -110,8 +111,7 @@ longTest('Home names what was sent for a day, until a press or a logout', async 
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   const isGone = async (why: string) => {
-    await page.goto('/')
-    await hydrated(page)
+    await arrive(page, '/')
     assert.equal(await line.count(), 0, why)
   }
   await isGone('pressed')
@@ -180,8 +180,7 @@ const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-draft')))
 
 async function apply(page: Page, vacancy: number): Promise<void> {
-  await page.goto(`/jobs/${vacancy}/apply`)
-  await hydrated(page)
+  await arrive(page, `/jobs/${vacancy}/apply`)
 }
 
 longTest('details and a CV are saved once, and all three forms begin with them', async () => {

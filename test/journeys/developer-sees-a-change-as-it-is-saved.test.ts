@@ -7,7 +7,7 @@ import { after, before, test, type TestContext } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#test/support/browser.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { hydrated } from '#test/support/journey.ts'
+import { arrive } from '#test/support/journey.ts'
 import { until } from '#test/support/until.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -80,8 +80,7 @@ test('React finds no fault with a page, and the first one has the framework', as
   const other = await browser.newPage()
   other.on('console', (message) => void (message.type() === 'error' && reported.push(message.text())))
   for (const path of ['/', '/jobs/1']) {
-    await other.goto(address + path)
-    await hydrated(other)
+    await arrive(other, address + path)
   }
   await other.close()
   assert.deepEqual(reported, [])

@@ -10,11 +10,11 @@ import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import {
+  arrive,
   assertAccessible,
   assertReadable,
   assertSummary,
   assertUsable,
-  hydrated,
   journey,
   type VisitorOptions,
   widths,
@@ -32,8 +32,7 @@ async function poster(options: VisitorOptions = {}) {
 }
 
 async function open(page: Page, path = '/post-vacancy'): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
   await page.locator('#position').waitFor()
 }
 

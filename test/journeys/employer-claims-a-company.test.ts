@@ -3,7 +3,15 @@ import { test } from 'node:test'
 import { READER_COOKIE } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { aUser, aVacancy, anAdmin, aPositionApplication } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
-import { assertFits, assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import {
+  arrive,
+  assertFits,
+  assertUsable,
+  expectConsole,
+  hydrated,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
 const site = journey()
@@ -70,8 +78,7 @@ test('without a confirmed address the page says what to do, in Sinhala too', asy
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token }, width: widths.phone })
   expectConsole(page, /403/)
-  await page.goto('/si/account/company')
-  await hydrated(page)
+  await arrive(page, '/si/account/company')
   await page.getByText(/කරුණාකර පළමුව ඔබේ විද්‍යුත් තැපැල් ලිපිනය තහවුරු කරන්න/).waitFor()
   await assertUsable(page)
   assert.equal(await page.getByRole('textbox').count(), 0)
@@ -159,8 +166,7 @@ test('an admin finds a job by a phone number, reads its applications, and leaves
   const vacancy = await aVacancy(site.board, { phone: '+94 77 765 4321', position: 'Net Mender' })
   const application = await aPositionApplication(site.board, { vacancy_id: vacancy.id })
   const office = await panel.open('/admin-panel', 'Dashboard', widths.desk)
-  await office.goto(`/admin-panel/find?q=${encodeURIComponent('077 765 4321')}`)
-  await hydrated(office)
+  await arrive(office, `/admin-panel/find?q=${encodeURIComponent('077 765 4321')}`)
   await assertUsable(office)
   await office.getByRole('link', { name: 'Net Mender' }).click()
   await office.getByRole('heading', { level: 1, name: 'Net Mender' }).waitFor()

@@ -14,6 +14,7 @@ import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aStoredFile } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
@@ -167,8 +168,7 @@ test('what is refused says so: many that stay selected, and a list of those who 
   await page.route('**/applications/stage', (route) =>
     route.fulfill({ status: 409, json: { message: 'One of them has moved on.' } }),
   )
-  await page.goto(`/account/vacancies/${vacancy.id}/applications`)
-  await hydrated(page)
+  await arrive(page, `/account/vacancies/${vacancy.id}/applications`)
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
   await page.getByRole('button', { name: 'Update stage' }).click()
@@ -227,8 +227,7 @@ for (const [language, width] of [
     const { id } = await receives({ full_name: 'X'.repeat(80), cover_letter: 'y'.repeat(300) })
     const page = await site.visitor({ width, storage: { auth_token: user.token } })
     for (const path of [`/account/vacancies/${vacancy.id}/applications`, `/account/applications/${id}`]) {
-      await page.goto(language + path)
-      await hydrated(page)
+      await arrive(page, language + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByText('X'.repeat(80)).first().waitFor()
       if (language !== '/si') await assertUsable(page)

@@ -6,7 +6,7 @@ import { positionApplications } from '#test/support/application-rows.ts'
 import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
-import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { writtenMails } from '#test/support/written-mails.ts'
 
 const site = journey({}, { background: true, program: 'chromium' })
@@ -14,8 +14,7 @@ const POSITION = 'Sewing Machine Mechanic'
 const EMAIL = 'employer@sarasavi.example'
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
 }
 
 const resumes = [

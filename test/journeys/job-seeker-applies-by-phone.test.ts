@@ -24,7 +24,7 @@ import { anEmployer } from '#test/support/employer.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
-import { assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 const pictures = process.env['JOURNEY_PICTURES']
@@ -62,8 +62,7 @@ for (const [language, width] of [
 
     const employer = await site.visitor({ width, storage: { auth_token: user.token } })
     await test.test('its employer chooses it, and an admin approves the change', async () => {
-      await employer.goto(`${prefix}/account/vacancies/${vacancy.id}/edit`)
-      await hydrated(employer)
+      await arrive(employer, `${prefix}/account/vacancies/${vacancy.id}/edit`)
       assert.equal(await employer.getByText(a['vacancy_form.apply_by.suggested']).count(), 0)
       await employer.locator('select[name=education]').selectOption('ol')
       await employer.getByText(a['vacancy_form.apply_by.suggested']).waitFor()
@@ -146,8 +145,7 @@ for (const [language, width] of [
         .select('no')
         .where('applicant_no', '=', number)
         .executeTakeFirstOrThrow()
-      await employer.goto(`${prefix}/account/applications/${no}`)
-      await hydrated(employer)
+      await arrive(employer, `${prefix}/account/applications/${no}`)
       const call = employer.getByRole('link', {
         name: a['received.no_email'].replace('{phone}', '+94 77 123 4567'),
       })

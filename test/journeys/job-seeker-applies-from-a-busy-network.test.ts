@@ -6,7 +6,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, expectConsole, journey, widths } from '#test/support/journey.ts'
 
 // The limits themselves are far away: what a test needs used up, it writes into the counter.
 const SCALE = 100
@@ -68,8 +68,7 @@ test('past the free part of the limit the form is sent again by itself with the 
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /429/)
   const calls = watch(page)
-  await page.goto(`/jobs/${job.id}/apply`)
-  await hydrated(page)
+  await arrive(page, `/jobs/${job.id}/apply`)
   await fillIn(page, 'ahead@example.lk')
   await submit(page)
   await sent(page)
@@ -95,8 +94,7 @@ test('past the whole limit, and where the browser cannot do the work, the page s
       // Plain http has none.
       Object.defineProperty(crypto, 'subtle', { value: undefined })
     })
-    await page.goto(`/jobs/${job.id}/apply`)
-    await hydrated(page)
+    await arrive(page, `/jobs/${job.id}/apply`)
     await fillIn(page, email)
     await submit(page)
     await page.getByRole('alert').getByText('Please try again in about 59 minutes.').waitFor()

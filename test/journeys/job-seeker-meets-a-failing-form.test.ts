@@ -5,11 +5,11 @@ import { applyPages, fillIn, submit } from '#test/support/apply-page.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import {
+  arrive,
   assertAccessible,
   assertUsable,
   expectConsole,
   held,
-  hydrated,
   journey,
   widths,
 } from '#test/support/journey.ts'
@@ -186,8 +186,7 @@ test('where the city list fails to load, the city is typed in', async () => {
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /500/)
   await page.route('**/api/cities', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto(`/jobs/${job.id}`)
-  await hydrated(page)
+  await arrive(page, `/jobs/${job.id}`)
   await page.getByRole('link', { name: 'Apply for this position' }).first().click()
   await page.getByText('Failed to load cities. Please try again later.').waitFor()
   await assertUsable(page)

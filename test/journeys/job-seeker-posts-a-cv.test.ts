@@ -7,6 +7,7 @@ import { categoryApplications, jobSeekerForms } from '#test/support/application-
 import { aVacancy } from '#test/support/factories.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
 import {
+  arrive,
   assertReadable,
   assertSummary,
   assertUsable,
@@ -136,8 +137,7 @@ test('a refusal stands at its field, or in words where it names none', async () 
 longTest('categories and cities that fail to load say so, and can be asked for again', async () => {
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /500/)
-  await page.goto('/contact-us')
-  await hydrated(page)
+  await arrive(page, '/contact-us')
   for (const list of ['categories', 'cities'])
     await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.locator('summary').filter({ hasText: 'Menu' }).click()

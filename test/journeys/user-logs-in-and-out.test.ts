@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import type { Locator, Page, Route } from 'playwright-core'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import {
+  arrive,
   assertAccessible,
   assertReadable,
   assertUsable,
   expectConsole,
   held,
-  hydrated,
   journey,
   standStill,
   widths,
@@ -19,8 +19,7 @@ import { longTest } from '#test/support/sizes.ts'
 const site = journey()
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
 }
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -5,6 +5,7 @@ import { fillIn, submit } from '#test/support/apply-page.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
+  arrive,
   assertAccessible,
   assertUsable,
   expectConsole,
@@ -55,8 +56,7 @@ test('a page of the account that cannot be loaded says so, and can be loaded aga
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
   expectConsole(page, /ERR_FAILED|500/)
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.route('**/api/account', (route) => route.abort())
   await page.getByText('Account', { exact: true }).click()
   await page.getByRole('link', { name: 'My account' }).click()
@@ -112,8 +112,7 @@ test('who is not confirmed reads so, asks for another mail and confirms by its b
   await page.getByText('We sent you an email with a new link.').waitFor()
   assert.equal(call.calls, 1)
   assert.match(keys.join(''), /^[0-9a-f]{32}$/)
-  await page.goto(await confirmationLink(user.email))
-  await hydrated(page)
+  await arrive(page, await confirmationLink(user.email))
   assert.equal(await confirmedAt(user.id), null)
   await assertUsable(page)
   await page.getByRole('button', { name: 'Confirm address' }).click()
@@ -191,8 +190,7 @@ test('name, language and address are changed where they are shown', async () => 
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Change email address' }).click()
   await page.getByText(/^kumari\.new@example\.lk becomes your address/).waitFor()
-  await page.goto(await confirmationLink('kumari.new@example.lk'))
-  await hydrated(page)
+  await arrive(page, await confirmationLink('kumari.new@example.lk'))
   await page.getByRole('button', { name: 'Confirm address' }).click()
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await page.getByRole('main').getByText('kumari.new@example.lk').waitFor()
@@ -249,8 +247,7 @@ test('no press and no form of a page that one account opened acts for another', 
   await newSession(bertha.email)
   const page = await openDetails(anna.token)
   const applying = await page.context().newPage()
-  await applying.goto(`/jobs/${vacancy.id}/apply`)
-  await hydrated(applying)
+  await arrive(applying, `/jobs/${vacancy.id}/apply`)
   await fillIn(applying)
   await applying.evaluate((token) => localStorage.setItem('auth_token', token), bertha.token)
 

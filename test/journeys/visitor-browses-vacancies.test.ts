@@ -122,19 +122,6 @@ test('category, words, district, order and page stand in the address, and "back"
   await page.getByRole('row').nth(1).getByText('Van Driver').waitFor()
 })
 
-test('a shared address of a filtered list opens the same list', async () => {
-  const { driving } = await vacancies()
-  const page = await site.visit(`/?category=${driving.id}&q=vans&district=Galle&sort=closing`)
-  await page.getByText('1 open vacancy', { exact: true }).waitFor()
-  assert.equal(await page.locator('#q').inputValue(), 'vans')
-  assert.ok(await page.locator('input[name=district][value=Galle]').isChecked())
-  await page.getByRole('link', { name: 'Van Driver' }).waitFor()
-  // An address that is older than the list: no "page 9 of 2".
-  await page.goto('/?page=9')
-  await page.getByText('This page has no vacancies.').waitFor()
-  assert.equal(await page.getByText(/^Page \d/).count(), 0)
-})
-
 test('the keyboard goes through the search in the order that the eye sees', async () => {
   await vacancies()
   const wanted = ['q', 'place', 'Search']

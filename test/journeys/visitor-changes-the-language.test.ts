@@ -7,7 +7,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
@@ -152,8 +152,7 @@ test('a password never goes along, nor anything of a page whose address is a sec
   assert.equal(await page.locator('#password').inputValue(), '')
   assert.ok(kept[0]?.includes('nimal@example.lk') && !kept[0].includes('papayas'))
 
-  await page.goto('/reset-password?token=lvp_secret&email=nimal%40example.lk')
-  await hydrated(page)
+  await arrive(page, '/reset-password?token=lvp_secret&email=nimal%40example.lk')
   await page.locator('#password').fill('a secret of papayas')
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   assert.ok(links.every((href) => !href?.includes('lvp_secret')))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aVacancy } from '#test/support/factories.ts'
-import { assertAccessible, assertFits, hydrated, journey } from '#test/support/journey.ts'
+import { arrive, assertAccessible, assertFits, hydrated, journey } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
@@ -97,8 +97,7 @@ test('the offer is gone before the first paint within the hour, and back after i
 longTest('the offer stands on Home only, and not over what a search found', async () => {
   const page = await site.visitor({ width: 360 })
   for (const path of ['/top-employers', '/?q=nothing']) {
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     assert.equal(await offer(page).count(), 0)
   }
 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
@@ -144,8 +145,7 @@ longTest(
     const user = await aUser(site.board)
     const page = await site.visit('/')
     await star(page, 'Rope Maker').click()
-    await page.goto('/login')
-    await hydrated(page)
+    await arrive(page, '/login')
     await page.getByLabel('Email').fill(user.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log In' }).click()
@@ -191,8 +191,7 @@ longTest('a vacancy saved while the account’s list is on its way is saved in t
     await page.unroute('**/api/account/saved')
   })
   const fetched = page.waitForRequest('**/api/account/saved')
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await fetched
   await star(page, 'Rope Maker').click()
   await pressed(page, 'Rope Maker', true)

@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aUser, aVacancy, anAdmin, PASSWORD } from '#test/support/factories.ts'
-import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
+import { arrive, expectConsole, journey } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -33,8 +33,7 @@ async function visitorWithout(...refused: (() => void)[]): Promise<Page> {
 }
 
 async function logIn(page: Page, path: '/login' | '/admin-login', email: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(PASSWORD)
   await page.locator('main button[type=submit]').click()
@@ -79,8 +78,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await star.click()
     await refusalOf(page).waitFor()
     await page.locator(`[data-save="${id}"][aria-pressed=true]`).first().waitFor()
-    await page.goto(`/jobs/${id}/apply`)
-    await hydrated(page)
+    await arrive(page, `/jobs/${id}/apply`)
     await page.getByLabel('Cover letter').fill('I mend machines.')
     await refusalOf(page).waitFor()
   })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Page, Route } from 'playwright-core'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
@@ -71,8 +72,7 @@ test('where the network is off, every way between lists says so, and what was sh
     ['/', 'Latest Job Listings', fromHome],
     ['/vacancies/kites', /^Kites: \d+ jobs$/, fromLanding],
   ] as const) {
-    await page.goto(start)
-    await hydrated(page)
+    await arrive(page, start)
     await page.context().setOffline(true)
     const failure = page.getByRole('main').getByRole('alert')
     for (const [address, press] of ways) {
@@ -97,15 +97,13 @@ test('each fault has its text, on a list and on the way to one from another page
   const page = await site.visitor()
   expectConsole(page, /Failed to load resource/)
   for (const [text, answer] of faults) {
-    await page.goto('/')
-    await hydrated(page)
+    await arrive(page, '/')
     await page.route(everyCall, (route) => route.fulfill(answer))
     await page.getByRole('link', { name: /Next/ }).click()
     await page.getByRole('main').getByRole('alert').getByText(text, { exact: true }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'Kite Maker' }).count(), 50, text)
     await page.unroute(everyCall)
-    await page.goto('/top-employers')
-    await hydrated(page)
+    await arrive(page, '/top-employers')
     await page.route(lists, (route) => route.fulfill(answer))
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByText(text, { exact: true }).waitFor()
@@ -119,8 +117,7 @@ test('categories fail by themselves, and say so', async () => {
   await vacancies()
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /Failed to load resource/)
-  await page.goto('/top-employers')
-  await hydrated(page)
+  await arrive(page, '/top-employers')
   await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }))
   await page.locator('summary').filter({ hasText: 'Menu' }).click()
   await page.getByRole('link', { name: 'Home' }).click()
@@ -140,8 +137,7 @@ test('the list of a category is shown where the categories alone fail', async ()
     .select('vacancies.id')
     .where('slug', '=', 'lamps')
     .executeTakeFirstOrThrow()
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  await arrive(page, `/jobs/${id}`)
   await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Lamps' }).click()
   await page.waitForURL('/vacancies/lamps')
@@ -155,8 +151,7 @@ test('a landing page that another page leads to says why it is not there', async
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /Failed to load resource/)
   const { id } = (await site.board.db.selectFrom('vacancies').select('id').executeTakeFirst())!
-  await page.goto(`/jobs/${id}`)
-  await hydrated(page)
+  await arrive(page, `/jobs/${id}`)
   await page.route(everyCall, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Kites' }).click()
   await page.getByText('Network error. Please check your connection.', { exact: true }).waitFor()
@@ -166,8 +161,7 @@ test('a landing page that another page leads to says why it is not there', async
 test('a search keeps the category whose name could not be loaded', async () => {
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /Failed to load resource/)
-  await page.goto('/?q=cook&category=1')
-  await hydrated(page)
+  await arrive(page, '/?q=cook&category=1')
   await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: {} }))
   for (const words of ['bake', 'baker']) {
     await page.getByText('Change', { exact: true }).click()

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { aCity, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertUsable,
@@ -109,8 +110,7 @@ test("whoever comes by the phone's menu and the keyboard begins at the heading",
 test('a list of clients that does not come says so', async () => {
   const page = await site.visitor()
   expectConsole(page, /Failed to load resource/)
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.route('**/api/clients', (route) => route.abort())
   await page.getByRole('link', { name: 'Our Clients' }).click()
   await page.getByText('Network error. Please check your connection.').waitFor()
@@ -244,15 +244,13 @@ test('a company whose vacancies do not come says so', async () => {
   const { id } = await aCompany('Matara Logistics', 1)
   const page = await site.visitor()
   expectConsole(page, /Failed to load resource/)
-  await page.goto('/top-employers')
-  await hydrated(page)
+  await arrive(page, '/top-employers')
   await page.route('**/api/job-vacancies/search?**', (route) => route.abort())
   await page.getByRole('link', { name: 'Logo of Matara Logistics' }).click()
   await page.getByRole('heading', { level: 1, name: 'Matara Logistics' }).waitFor()
   await page.getByRole('link', { name: 'Try again' }).waitFor()
   await page.route(`**/api/companies/${id}`, (route) => route.abort())
-  await page.goto('/top-employers')
-  await hydrated(page)
+  await arrive(page, '/top-employers')
   await page.getByRole('link', { name: 'Logo of Matara Logistics' }).click()
   await page.getByText('Network error. Please check your connection.').waitFor()
 })

@@ -4,24 +4,19 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import {
-  languages,
-  offeredLanguages,
-  translatedLanguages,
-  type Language,
-  type Translated,
-} from '#src/strings/languages.ts'
+import { languages, translatedLanguages, type Translated } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
-import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   expectConsole,
   hydrated,
   journey,
-  widths,
   type VisitorOptions,
+  widths,
 } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -87,8 +82,7 @@ for (const language of translatedLanguages) {
         }
         await looksRight(page, language)
 
-        await page.goto(localizedPath(language, '/'))
-        await hydrated(page)
+        await arrive(page, localizedPath(language, '/'))
         await page.getByRole('link', { name: job.position, exact: true }).click()
         await page.getByText(local[language].place, { exact: true }).waitFor()
         await page.getByRole('definition').getByText(local[language].category, { exact: true }).waitFor()
@@ -124,8 +118,7 @@ for (const language of translatedLanguages) {
     await jobInMoratuwa()
     const page = await site.visitor({ width: widths.phone })
     for (const path of ['/post-vacancy', '/application', '/job-seeker', '/login', '/signup', '/contact-us']) {
-      await page.goto(localizedPath(language, path))
-      await hydrated(page)
+      await arrive(page, localizedPath(language, path))
       for (const width of [320, ...Object.values(widths), 1024]) {
         await page.setViewportSize({ width, height: 800 })
         await assertFits(page)
@@ -137,34 +130,11 @@ for (const language of translatedLanguages) {
   longTest(`the server refuses in ${language} too`, async () => {
     const page = await site.visitor()
     expectConsole(page, /401/)
-    await page.goto(localizedPath(language, '/login'))
-    await hydrated(page)
+    await arrive(page, localizedPath(language, '/login'))
     await page.getByLabel(texts['account.email.label']).fill('nobody@example.lk')
     await page.getByLabel(texts['account.password.label'], { exact: true }).fill('not the password')
     await page.getByRole('button', { name: texts['login.submit'] }).click()
     await page.getByRole('alert').getByText(texts['problem.invalid_credentials']).waitFor()
-  })
-
-  test(`without script a form is refused in ${language}`, async () => {
-    const page = await site.visitor({ javaScriptEnabled: false })
-    expectConsole(page, /422/)
-    await page.goto(localizedPath(language, '/contact-us'))
-    await page.getByLabel(texts['contact.name.label']).fill('Kumari')
-    await page.getByLabel(texts['contact.email.label']).fill('kumari')
-    await page.getByRole('textbox', { name: texts['contact.message.label'] }).fill('Ayubowan')
-    await page.getByRole('button', { name: texts['contact.send'] }).click()
-    await page.getByRole('link', { name: texts['field.email'] }).waitFor()
-  })
-
-  longTest(`the panel stays English for an admin who reads the site in ${language}`, async () => {
-    const admin = await anAdmin(site.board)
-    const page = await choose(language, { storage: { admin_token: admin.token } })
-    await page.goto('/admin-panel')
-    await page.getByRole('link', { name: 'Jobs' }).first().waitFor()
-    assert.equal(await page.locator('html').getAttribute('lang'), 'en')
-    await page.getByText(admin.name).first().click()
-    await page.getByRole('link', { name: 'Public site' }).click()
-    await page.getByRole('heading', { level: 1, name: dictionaries.en['home.heading'] }).waitFor()
   })
 }
 
@@ -195,8 +165,7 @@ longTest('a visitor loads the words of one language, and who reads English no ot
   const dictionariesLoaded = async (page: Page, path: string) => {
     const files: string[] = []
     page.on('request', (request) => void files.push(new URL(request.url()).pathname))
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     return translatedLanguages.filter((language) =>
       files.some((file) => file.startsWith(`/assets/${language}-`)),
     )
@@ -204,15 +173,4 @@ longTest('a visitor loads the words of one language, and who reads English no ot
   assert.deepEqual(await dictionariesLoaded(await site.visitor(), '/'), [])
   for (const language of translatedLanguages)
     assert.deepEqual(await dictionariesLoaded(await site.visitor(), localizedPath(language, '/')), [language])
-})
-
-longTest('an address answers in its own language, whatever its visitor’s browser says', async () => {
-  const titleFor = async (language: Language) => {
-    const headers = { cookie: 'lang=ta', 'accept-language': 'ta' }
-    const answer = await fetch(site.address + localizedPath(language, '/contact-us'), { headers })
-    return /<html lang="(\w+)"[^]*?<h1[^>]*>([^<]+)</.exec(await answer.text())?.slice(1)
-  }
-  const wanted = (language: Language) => [language, dictionaries[language]['contact.title']]
-  for (const language of [...offeredLanguages, ...offeredLanguages.toReversed()])
-    assert.deepEqual(await titleFor(language), wanted(language))
 })

@@ -11,6 +11,7 @@ import { texts as taLegal } from '#src/strings/legal/ta.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import {
+  arrive,
   assertAccessible,
   assertFits,
   assertReadable,
@@ -82,8 +83,7 @@ test('the page shows the office and takes a message', async () => {
 test('a message that fails says why and stays', async () => {
   const page = await site.visitor()
   expectConsole(page, /500|503|ERR_FAILED/)
-  await page.goto('/contact-us')
-  await hydrated(page)
+  await arrive(page, '/contact-us')
   await write(page)
   const answers: [string, string | undefined][] = [
     ['Failed to send message', '{}'],

@@ -6,7 +6,9 @@ import { formatDay } from '#src/strings/format.ts'
 import { aCategory, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
+  arrive,
   assertAccessible,
+  assertFits,
   assertReadable,
   assertUsable,
   expectConsole,
@@ -205,8 +207,7 @@ test('while it loads the page says so, and what fails is said too', async () => 
   const { id } = await aVacancy(site.board, { position: 'Slow Vacancy' })
   const page = await site.visitor()
   expectConsole(page, /Failed to load resource/)
-  await page.goto(`/?q=slow`)
-  await hydrated(page)
+  await arrive(page, `/?q=slow`)
   const call = await held(page, `**/api/jobs/${id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'The board is asleep.' } }),
   )

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aUser } from '#test/support/factories.ts'
 import { fullPage, isReady, ready, holdScripts } from '#test/support/framework.ts'
-import { assertAccessible, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, assertAccessible, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { weightOf } from '#test/support/page-weight.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -44,8 +44,7 @@ longTest('a form weighs less than 205 KB with the framework', async () => {
   for (const path of ['/application', '/login']) {
     const page = await site.visitor({ width: widths.phone, fresh: true })
     const weight = weightOf(page)
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     await page.waitForLoadState('networkidle')
     const whole = await weight()
     assert.ok(whole > 50_000 && whole < 205 * KB, `${path} weighs ${whole} bytes`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import { runJob } from '#test/support/jobs.ts'
-import { assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
+import { arrive, assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 const ZOO = 'Zoological Gardens'
@@ -142,8 +142,7 @@ test('where suggestions do not come, the search works', async () => {
   await vacancies()
   const page = await site.visitor()
   await page.route('**/api/suggestions*', (route) => route.fulfill({ status: 200, json: { nothing: true } }))
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   const field = page.getByRole('combobox', { name: 'What' })
   const asked = page.waitForRequest('**/api/suggestions*')
   await field.pressSequentially('cook')

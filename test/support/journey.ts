@@ -119,8 +119,8 @@ export function journey(
     return page
   }
   state.open = async (path, options) => {
-    const page = await state.visit(path, options)
-    await hydrated(page)
+    const page = await state.visitor(options)
+    await arrive(page, path)
     return page
   }
   return state
@@ -180,6 +180,12 @@ export async function hydrated(page: Page): Promise<void> {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
     return false
   })
+}
+
+/** Goes to an address and waits until the framework has taken over its page. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
 }
 
 /** Waits until all calls of the page's content are answered: networkidle would take half a second more. */

@@ -32,31 +32,12 @@ const ids = async (table: 'companies' | 'categories') =>
     await board.db.selectFrom(table).select('id').where('sort_order', 'is not', null).orderBy('id').execute()
   ).map(({ id }) => id)
 
+const written = ['company_name', 'address', 'email', 'phone', 'position', 'description'] as const
+const edited = [...written, 'job_category_id', 'closing_date', 'status'] as const
 async function edit(id: number, changes: object) {
   const row = await board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
-  const {
-    company_name,
-    address,
-    email,
-    phone,
-    position,
-    description,
-    job_category_id,
-    closing_date,
-    status,
-  } = row
-  const unchanged = {
-    company_name,
-    address,
-    email,
-    phone,
-    position,
-    description,
-    job_category_id,
-    closing_date,
-    status,
-  }
+  const unchanged = Object.fromEntries(edited.map((name) => [name, row[name]]))
   await call('PUT', `/api/job-edit/${id}`, { ...unchanged, ...changes })
 }
 

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { aJpeg, aPdf } from '#test/support/files.ts'
+import { aJpeg } from '#test/support/files.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
@@ -186,24 +186,6 @@ test('a number without digits that was once taken stays while the rest is edited
   assert.deepEqual(other.json().errors, { phone: [en['field.phone']] })
   assert.equal((await edit(id, { phone: '+94 11 234 5678' })).statusCode, 200)
   assert.equal((await edit(id, { phone: '-------' })).statusCode, 422)
-})
-
-test('every wrong field is named at once', async () => {
-  const { id } = await aVacancy(board)
-  const answer = await edit(
-    id,
-    { company_name: ' ', status: 7, job_category_id: 2_000_000_000, city: 'Atlantis', closing_date: 'soon' },
-    await aPdf(),
-  )
-  assert.equal(answer.statusCode, 422)
-  assert.deepEqual(answer.json().errors, {
-    company_name: ['Company Name is required'],
-    status: [en['vacancy.status.choice']],
-    job_category_id: [en['field.choice']],
-    city: [en['vacancy.city.unknown']],
-    closing_date: [en['field.day']],
-    job_poster: ['Only JPG, JPEG, PNG files are allowed'],
-  })
 })
 
 test('an edit of a public vacancy renews the pages that show it or its category, one of a pending vacancy is not', async () => {

@@ -35,17 +35,6 @@ async function counts() {
   return { messages: messages.length, mails: mails.length }
 }
 
-test('a retry with the same key gets the first answer again', async () => {
-  const first = await send('attempt-1')
-  const { message, ...rest } = said
-  const retry = await send('attempt-1', { message, ...rest, name: said.name })
-  assert.equal(first.statusCode, 201)
-  assert.equal(retry.statusCode, 201)
-  assert.equal(retry.body, first.body)
-  assert.equal(retry.headers['content-type'], first.headers['content-type'])
-  assert.deepEqual(await counts(), { messages: 1, mails: 1 })
-})
-
 test('without a key, or with another one, it is another call', async () => {
   await send(undefined)
   await send(undefined)

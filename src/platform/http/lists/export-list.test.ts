@@ -54,22 +54,6 @@ test('of a list that names none the log holds days and the order', async () => {
   assert.deepEqual(await newest(), { list: 'messages', q: '…', from: '2026-11-01', sort: 'name' })
 })
 
-test('a file of many pieces has every row once', async () => {
-  await board.db
-    .insertInto('users')
-    .values(
-      Array.from({ length: 1_100 }, (_, no) => ({
-        name: `Piece ${no}`,
-        email: `piece.${no}@example.lk`,
-        password_hash: 'none',
-      })),
-    )
-    .execute()
-  const names = (await records('accounts', '?q=piece.')).map(({ Name }) => Name)
-  assert.equal(names.length, 1_100)
-  assert.equal(new Set(names).size, 1_100)
-})
-
 test('asking what a file would be takes nothing and is no entry of the log', async () => {
   const count = async () => (await records('activity', '?action=list.exported')).length
   const before = await count()

@@ -76,24 +76,6 @@ for (const [kind, { make, remove: path, read, message, action }] of Object.entri
   })
 }
 
-/** A category application that was put forward: two rows of one résumé. */
-async function putForward() {
-  const applicant = await aCategoryApplication(board)
-  const { resume_path } = applicant
-  const facts = { resume_path, category_application_id: applicant.id, on_behalf: true }
-  return { applicant, application: await aPositionApplication(board, facts), key: resume_path }
-}
-
-test('a résumé stays as long as another application uses it', async () => {
-  const { applicant, application, key } = await putForward()
-  await remove(`/api/admin/applications/${applicant.id}`)
-  assert.equal(await isStored(key), true)
-  const { json } = await board.call({ url: `/api/job-applications/${application.id}`, token: admin.token })
-  assert.deepEqual([json().resume_path, json().category_application_id], [key, null])
-  await remove(`/api/admin/job-applications/${application.id}`)
-  assert.equal(await isStored(key), false)
-})
-
 test('applications of one résumé that are deleted at the same moment leave no file behind', async () => {
   const resume_path = await aStoredFile(board, 'resumes')
   const applications = await Promise.all(

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { countApplications, countUnanswered } from '#src/areas/applications/index.ts'
-import { offeredLanguages } from '#src/strings/languages.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
@@ -78,27 +77,6 @@ test('filled may come with where somebody was found', async () => {
     200,
   )
   assert.equal((await rowOf(vacancy.id)).found, 'elsewhere')
-})
-
-test('a scanner that opens every link of the mail changes nothing, page by page and language by language', async () => {
-  const { token } = await reminded()
-  const before = await fingerprint(board)
-  for (const wanted of ['still_hiring', 'extended', 'filled'])
-    for (const method of ['GET', 'HEAD'] as const) {
-      const opened = await board.call({ method, url: `/l/${token}?answer=${wanted}` })
-      assert.equal(opened.statusCode, 303)
-      const location = String(opened.headers.location)
-      assert.match(location, new RegExp(`^/l/\\d+/vacancy-reminder\\?answer=${wanted}$`))
-      const cookie = `signed_link=${token}`
-      for (const language of offeredLanguages) {
-        const prefix = language === 'en' ? '' : `/${language}`
-        const page = await board.call({ method, url: prefix + location, headers: { cookie } })
-        assert.equal(page.statusCode, 200, page.body)
-        const forms = /<form [^>]*method="post"[^>]*><p>/g
-        if (method === 'GET') assert.equal(page.body.match(forms)?.length, 3)
-      }
-    }
-  assert.deepEqual(await fingerprint(board), before)
 })
 
 test('the page takes the answer without script', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { getPath, type CallInput } from '#src/contract/client.ts'
-import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { listVacancies } from './lists.ts'
@@ -46,18 +45,6 @@ test('a list may begin with what closes soonest', async () => {
   const soon = await aVacancy(board, { closing_date: '2026-11-21' })
   assert.deepEqual(await idsOf({ sort: 'closing_date' }), [soon.id, late.id])
   assert.deepEqual(await idsOf({ sort: '-closing_date' }), [late.id, soon.id])
-})
-
-test('a query that is wrong is refused, field by field', async () => {
-  const answer = await list({ page: 0, per_page: 101, category: 'x', sort: 'salary', workplace: 'moon' })
-  assert.equal(answer.statusCode, 422)
-  assert.deepEqual(answer.json().errors, {
-    page: [en['field.number']],
-    per_page: [en['field.per_page']],
-    category: [en['field.choice']],
-    sort: [en['field.sort']],
-    workplace: [en['field.choice']],
-  })
 })
 
 test('an empty filter and an unknown one filter nothing', async () => {

@@ -56,8 +56,17 @@ test('it was posted on the day of the first publication in Sri Lanka, whatever m
   const posting = await postingOf({
     approved_at: '2026-11-10T20:00:00.000Z',
     updated_at: '2026-11-19T05:00:00.000Z',
+    closing_date: '2026-12-05',
+    employment_type: 'full_time',
+    position: 'Painter',
   })
-  assert.equal(posting?.datePosted, '2026-11-11')
+  assert.partialDeepStrictEqual(posting, {
+    '@type': 'JobPosting',
+    title: 'Painter',
+    datePosted: '2026-11-11',
+    validThrough: '2026-12-05T23:59:59+05:30',
+    employmentType: 'FULL_TIME',
+  })
 })
 
 test('what the vacancy says in fields is in it, in the words of the page', async () => {
