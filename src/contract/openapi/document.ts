@@ -4,8 +4,16 @@ import { fill } from '#src/strings/t.ts'
 import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
-import { PROOF_HEADER } from '../proof-of-work.ts'
 import { uploadRules } from '../uploads.ts'
+import {
+  type Headers,
+  idempotencyKey,
+  limitHeaders,
+  pageHeaders,
+  type Parameter,
+  problemHeaders,
+  screeningHeaders,
+} from './headers.ts'
 import { getRefusals } from './refusals.ts'
 import {
   problemSchemas,
@@ -216,50 +224,4 @@ function refused(status: number, codes: ProblemCode[], { limit }: EndpointShape)
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     content: { 'application/problem+json': { schema: { $ref: `#/components/schemas/${getSchema(codes)}` } } },
   }
-}
-
-interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: JsonSchema
-  description?: string
-}
-type Headers = Record<string, { schema: JsonSchema; description: string }>
-
-const idempotencyKey: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
-  description: apiDocs.idempotencyKey,
-}
-
-const screeningHeaders: Parameter[] = [
-  {
-    name: PROOF_HEADER,
-    in: 'header',
-    required: false,
-    schema: { type: 'string', contentEncoding: 'base64', contentMediaType: 'application/json' },
-    description: apiDocs.proofOfWork,
-  },
-]
-
-const pageHeaders: Headers = {
-  'X-Total-Count': { schema: { type: 'integer' }, description: apiDocs.total },
-  Link: { schema: { type: 'string' }, description: apiDocs.link },
-  'X-Has-Next': { schema: { type: 'boolean' }, description: apiDocs.hasNext },
-}
-
-const limitHeaders: Headers = {
-  RateLimit: { schema: { type: 'string' }, description: apiDocs.rateLimit },
-  'RateLimit-Policy': { schema: { type: 'string' }, description: apiDocs.rateLimitPolicy },
-}
-
-const retry = { 'Retry-After': { schema: { type: 'integer' as const }, description: apiDocs.retryAfter } }
-const problemHeaders: Record<number, Headers> = {
-  401: { 'WWW-Authenticate': { schema: { type: 'string' }, description: apiDocs.challenge } },
-  405: { Allow: { schema: { type: 'string' }, description: apiDocs.allow } },
-  429: retry,
-  503: retry,
 }

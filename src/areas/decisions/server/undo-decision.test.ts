@@ -95,7 +95,7 @@ const opposites: Record<string, () => Promise<Kind>> = {
   'a vacancy that is rejected': async () => {
     const { id } = await aVacancy(board, { user_id: owner.id })
     const decide = (status: number) => (token?: string) =>
-      call('PATCH', `/api/job-vacancies/${id}/status`, { status, approval_reason: 'They are known.' }, token)
+      call('PATCH', `/api/job-vacancies/${id}/status`, { status }, token)
     return { decide: decide(2), undo: decide(1), state: () => vacancy(id) }
   },
   'an account that is blocked': async () => {

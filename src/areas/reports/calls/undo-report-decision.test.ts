@@ -180,7 +180,7 @@ test('an approval within the two minutes takes the removal back too, from whiche
       method: 'PATCH',
       url: `/api/job-vacancies/${id}/status`,
       token: await token(),
-      payload: { status: 1, approval_reason: 'They are known.' },
+      payload: { status: 1 },
     })
   await report(board, id)
   await done(id, 'removal')
