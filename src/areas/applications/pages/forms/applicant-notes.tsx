@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { REMEMBER_ID, SHARED_ID, type Applicant } from './use-applicant.ts'
 
@@ -67,6 +69,21 @@ export function RememberMe({ known }: Pick<Applicant, 'known'>) {
         defaultChecked={known.from === 'device'}
       />
       <Checkbox id={SHARED_ID} label={c('remember.shared')} hint={c('remember.shared.hint')} />
+    </>
+  )
+}
+
+export function SendOrClear({ label }: { label: string }) {
+  const c = useCvFormText()
+  return (
+    <>
+      <TermsNote />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton label={label} busyLabel={c('application.sending')} />
+        <Button type="reset" variant="quiet" className="ms-auto">
+          {c('application.reset')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CityLines } from '#src/areas/catalogue/pages/choices.ts'
-import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
 import { ClosingDay } from '#src/areas/vacancies/pages/closing-day.tsx'
 import type { SimilarVacancy } from '#src/areas/vacancies/pages/detail/load-similar.ts'
 import { type PostedWithSimilar, SimilarAfter } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { CheckboxField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm } from '#src/web/forms/page-form.tsx'
 import { SentPage } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -24,7 +22,7 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { CLOSED_AFTER_DAYS, NUDGE_DAYS } from '../../application-stages.ts'
 import { type applyByPhone, applyCall } from '../../calls/forms/phone.ts'
-import { ApplicantNotes, RememberMe } from './applicant-notes.tsx'
+import { ApplicantNotes, RememberMe, SendOrClear } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import type { AppliedFor } from './load-apply.ts'
@@ -102,13 +100,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
             <CheckboxField name="agreeTerms" label={t('application.terms')} />
             <RememberMe known={applicant.known} />
           </div>
-          <TermsNote />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton label={t('apply.submit')} busyLabel={c('application.sending')} />
-            <Button type="reset" variant="quiet" className="ms-auto">
-              {c('application.reset')}
-            </Button>
-          </div>
+          <SendOrClear label={t('apply.submit')} />
         </PageForm>
       </Card>
     </div>

@@ -2,23 +2,21 @@ import { useRef, type ReactNode } from 'react'
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import { loadChoices } from '#src/areas/catalogue/pages/choices.ts'
-import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
 import type { PostedWithSimilar } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { Button } from '#src/ui/button.tsx'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { inBrowser, onPost, onServer, type Load } from '#src/web/api/load.ts'
 import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
-import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { PageForm } from '#src/web/forms/page-form.tsx'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { consents } from '../../application.ts'
 import { submitJobSeekerForm } from '../../calls/forms/job-seeker-form.ts'
 import { postCvCall, type postCvByPhone } from '../../calls/forms/phone.ts'
-import { RememberMe } from './applicant-notes.tsx'
+import { RememberMe, SendOrClear } from './applicant-notes.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvForm } from './cv-form.tsx'
@@ -171,13 +169,7 @@ function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormProps) {
           />
           <RememberMe known={applicant.known} />
         </div>
-        <TermsNote />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton label={c('post_cv.submit')} busyLabel={c('application.sending')} />
-          <Button type="reset" variant="quiet" className="ms-auto">
-            {c('application.reset')}
-          </Button>
-        </div>
+        <SendOrClear label={c('post_cv.submit')} />
       </PageForm>
     </CvForm>
   )

@@ -23,10 +23,10 @@ import {
 } from '../../calls/admins/admin-sessions.ts'
 import { readSecondFactors, renewRecoveryCodes } from '../../calls/second-factor/second-factor.ts'
 import { adminMe } from '../../calls/sign-in/admin-sign-in.ts'
-import { passwordLengths } from '../../password-rules.ts'
 import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'
 import { type OpenForm, ProvenAct } from '../second-factor/proven-act.tsx'
 import { PasskeysPart, TotpPart } from '../second-factor/second-factor-parts.tsx'
+import { AdminPasswordFields } from '../sign-in/admin-password-frame.tsx'
 import { clearSignedInAdmin } from '../sign-in/signed-in-admin.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => {
@@ -123,17 +123,7 @@ function OwnPasswordPart({ onChanged }: { onChanged: () => void }) {
           label={p('own_password.current')}
           autoComplete="current-password"
         />
-        <PasswordField
-          name="password"
-          label={p('own_password.new')}
-          hint={p('invitation.password.hint', { min: passwordLengths.admin.min })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={p('own_password.confirm')}
-          autoComplete="new-password"
-        />
+        <AdminPasswordFields />
         <SubmitButton label={p('own_password.submit')} busyLabel={p('factor.busy')} />
       </PageForm>
     </Card>

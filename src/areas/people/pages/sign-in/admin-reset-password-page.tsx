@@ -1,14 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { p } from '#src/strings/panel.ts'
-import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { resetAdminPassword } from '../../calls/sign-in/admin-password.ts'
-import { passwordLengths } from '../../password-rules.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFrame, toAdminLogin } from './admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordFrame, toAdminLogin } from './admin-password-frame.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')
@@ -29,17 +27,7 @@ export default function AdminResetPasswordPage() {
     <AdminPasswordFrame>
       <PageForm form={form} label={p('admin_password.title')} className="space-y-5" needsScript>
         <input type="hidden" name="token" value={query.get('token') ?? ''} />
-        <PasswordField
-          name="password"
-          label={p('own_password.new')}
-          hint={p('invitation.password.hint', { min: passwordLengths.admin.min })}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={p('own_password.confirm')}
-          autoComplete="new-password"
-        />
+        <AdminPasswordFields />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton label={p('admin_password.set')} busyLabel={p('factor.busy')} />
           <Link to="/admin-forgot-password" className="link inline-flex min-h-control items-center">
