@@ -1,5 +1,5 @@
 export { bindSubmission } from './calls/bind-submission.server.ts'
-export { releaseMessage } from './calls/messages.server.ts'
+export { releaseMessage, waitingMessages } from './calls/messages.server.ts'
 export { makeRelease } from './calls/quarantine.server.ts'
 export type { Earlier, Sought } from './calls/retries.server.ts'
 export { type CheckedFacts, type SubmittedFile, submissionKind } from './calls/submission-kind.server.ts'
@@ -12,4 +12,3 @@ export {
   isHeldText,
   lockSender,
 } from './rows/held-submissions.ts'
-export { waitingMessages } from './rows/messages.ts'

@@ -1,22 +1,16 @@
+import { type Insertable, sql } from 'kysely'
 import { mailTo, announce } from '#src/areas/mail/index.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { officeMessage, contactReply } from '../mails/contact-mails.ts'
-import {
-  insertMessage,
-  removeMessage,
-  findMessage,
-  insertReply,
-  lockMessage,
-  repliesTo,
-  setMessageDone,
-} from '../rows/messages.ts'
 import type { readMessage } from './admin-contact.ts'
 import { sendContactMessage } from './contact.ts'
 import { makeRelease } from './quarantine.server.ts'
@@ -117,4 +111,51 @@ export async function markDone(
     const action = isDone ? 'contact_message.done' : 'contact_message.reopened'
     await audit(trx, viewer, now, { action, subject_id: id })
   })
+}
+
+async function insertMessage(trx: Trx, row: Insertable<Tables['contact_messages']>): Promise<number> {
+  const { id } = await trx
+    .insertInto('contact_messages')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function waitingMessages(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'contact_messages', max, 'created_at', sql`done_at is null`)
+}
+
+async function removeMessage(trx: Trx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function findMessage(db: Db, id: number) {
+  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+async function lockMessage(trx: Trx, id: number) {
+  return trx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+async function setMessageDone(
+  trx: Trx,
+  id: number,
+  done: { done_at: string | null; done_by: string | null },
+): Promise<void> {
+  await trx.updateTable('contact_messages').set(done).where('id', '=', id).execute()
+}
+
+async function insertReply(trx: Trx, reply: Insertable<Tables['contact_replies']>): Promise<void> {
+  await trx.insertInto('contact_replies').values(reply).execute()
+}
+
+async function repliesTo(db: Db, messageId: number) {
+  return db
+    .selectFrom('contact_replies')
+    .select(['text', 'admin_name', 'sent_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute()
 }

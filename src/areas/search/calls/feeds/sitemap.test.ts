@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
-import { sitemapXml } from './sitemap.server.ts'
+import { sitemapXml } from './syndication.server.ts'
 
 const board = await testBoard({ after })
 
