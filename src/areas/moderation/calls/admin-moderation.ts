@@ -48,7 +48,7 @@ export const editVacancy = endpoint('PUT', '/api/job-edit/:id', 'admin', {
 export const editVacancyByPost = endpoint('POST', '/api/job-edit/:id', 'admin', {
   ...edit,
   summary: 'Edit a vacancy, as `POST …?_method=PUT`',
-  standsFor: 'PUT',
+  methodOverride: 'PUT',
   query: z.object({ _method: z.optional(z.string()) }),
   errors: [...edit.errors, 'method_not_allowed'],
 })
