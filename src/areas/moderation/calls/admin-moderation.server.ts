@@ -31,12 +31,6 @@ import { p } from '#src/strings/panel.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
 import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
 import * as contract from './admin-moderation.ts'
-import {
-  allowDirectHiring,
-  listWithoutPapers,
-  WITHOUT_PAPERS_SHOWN,
-  type reviewVacancies as endpoint,
-} from './admin-moderation.ts'
 import { applyDecision, decideVacancy, type Decisions } from './decide-vacancy.server.ts'
 import { deleteLocked, deleteVacancy } from './delete-vacancy.server.ts'
 import { editRules, editVacancy } from './edit-vacancy.server.ts'
@@ -76,12 +70,12 @@ export function mountModeration(
   bind(contract.editVacancy, edit, rules)
   bind(contract.editVacancyByPost, edit, rules)
 
-  bind(allowDirectHiring, async ({ params, body, viewer }) => ({
+  bind(contract.allowDirectHiring, async ({ params, body, viewer }) => ({
     message: en['vacancy.abroad.direct'],
     data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
   }))
 
-  bind(listWithoutPapers, () => getWithoutPapers(context))
+  bind(contract.listWithoutPapers, () => getWithoutPapers(context))
 
   bind(contract.reviewVacancies, async ({ body, viewer }) => {
     const data = await reviewVacancies(context, viewer, body)
@@ -170,7 +164,7 @@ async function noteDirectHiring(
 }
 
 async function getWithoutPapers({ db, clock }: AppContext) {
-  return openWithoutPapers(db, dayInColombo(clock.now()), WITHOUT_PAPERS_SHOWN)
+  return openWithoutPapers(db, dayInColombo(clock.now()), contract.WITHOUT_PAPERS_SHOWN)
 }
 
 /** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
@@ -197,13 +191,13 @@ const statusAfter = {
   pend: vacancyStatus.pending,
 } as const
 
-type Outcome = AnswerOf<typeof endpoint>['data'][number]['outcome']
+type Outcome = AnswerOf<typeof contract.reviewVacancies>['data'][number]['outcome']
 
 /** All or none; each id has its own outcome. */
 async function reviewVacancies(
   context: Decisions,
   viewer: Viewer,
-  { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof endpoint>,
+  { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof contract.reviewVacancies>,
 ) {
   const now = context.clock.now()
   const posters: string[] = []

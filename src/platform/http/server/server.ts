@@ -230,8 +230,7 @@ function openResponses(noticeMs: number) {
       await pause(noticeMs)
       // Node takes the connection of a response that is still being read for an idle one, and closes it.
       while (unread().length > 0) await pause(REAP_MS)
-      // The loop accepts pending connections first: those in the backlog of a closed socket are reset without an
-      // answer.
+      // The loop accepts pending connections first: those in the backlog of a closed socket are reset unanswered.
       await pendingFirst()
       const closed = new Promise((resolve) => server.close(resolve))
       // A response whose head had left before the notice leaves its connection open, which would delay the stop.

@@ -57,7 +57,6 @@ export function mountVacancyCards(bind: Binder, context: AppContext, siteName: s
 
 interface SharedSite {
   siteName: string
-  /** Asked at each request: without a configured address it is known only once the server listens. */
   publicUrl: () => string
 }
 
@@ -73,16 +72,10 @@ export function mountFeeds(bind: Binder, context: AppContext, { siteName, public
     })
 }
 
-interface CardRequest {
-  id: number
-  file: string
-  language: Language
-}
-
 async function vacancyCard(
   { db, clock }: AppContext,
   siteName: string,
-  { id, file, language }: CardRequest,
+  { id, file, language }: { id: number; file: string; language: Language },
 ): Promise<Poster> {
   const row = await findVacancy(db, id)
   const vacancy = row && asVacancy(row, dayInColombo(clock.now()))
