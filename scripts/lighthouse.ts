@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureChromium } from '#test/support/browser.ts'
 import { freshPages } from './pages.ts'
@@ -79,7 +79,15 @@ async function run(url: string): Promise<Report> {
       `--output-path=${output}`,
       `--chrome-flags=${flags}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chromium } },
+    {
+      env: {
+        ...process.env,
+        CHROME_PATH: chromium,
+        // `npx` runs it by its link, which the board's own packages do without, on a Node that may be too old for it.
+        npm_config_bin_links: 'true',
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
+      },
+    },
   )
   return JSON.parse(readFileSync(output, 'utf8')) as Report
 }
