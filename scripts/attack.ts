@@ -1,8 +1,8 @@
 // Turns sqlmap and wapiti (Debian packages) on the demo, as a visitor, a user and an admin, and prints what they confirm:
-//   node scripts/attack.ts                       everything; 20 minutes on two busy cores
-//   node scripts/attack.ts --only=job-vacancies  calls whose path has this in it
-//   node scripts/attack.ts --as=nobody,admin     these callers     --tool=sqlmap|wapiti   one of the two
-//   node scripts/attack.ts --module-seconds=300  how long each of wapiti's modules may take, instead of 20
+//   node scripts/node.cjs scripts/attack.ts                       everything; 20 minutes on two busy cores
+//   node scripts/node.cjs scripts/attack.ts --only=job-vacancies  calls whose path has this in it
+//   node scripts/node.cjs scripts/attack.ts --as=nobody,admin     these callers     --tool=sqlmap|wapiti   one of the two
+//   node scripts/node.cjs scripts/attack.ts --module-seconds=300  how long each of wapiti's modules may take, instead of 20
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Draws the icons in `public/` of favicon.svg, once it has changed: node scripts/icons.ts
+// Draws the icons in `public/` of favicon.svg, once it has changed: node scripts/node.cjs scripts/icons.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

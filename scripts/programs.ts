@@ -15,6 +15,8 @@ interface Program {
 const answers = (program: string, flag: string) => !spawnSync(program, [flag]).error
 const chromium = process.env['CHROMIUM_PATH']
 export const firefoxPath = process.env['FIREFOX_PATH'] || '/usr/bin/firefox-esr'
+export const nginxPath = '/usr/sbin/nginx'
+export const caddyPath = '/usr/bin/caddy'
 export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 const isChromium = (...places: string[]) => (chromium ? [chromium] : places).some((path) => existsSync(path))
 
@@ -32,6 +34,16 @@ const ps = {
   what: 'ps, which measures memory',
   packages: ['procps'],
   isThere: () => answers('ps', '--version'),
+}
+const nginx = {
+  what: 'nginx, a proxy before the board',
+  packages: ['nginx-light'],
+  isThere: () => existsSync(nginxPath),
+}
+const caddy = {
+  what: 'caddy, another proxy',
+  packages: ['caddy'],
+  isThere: () => existsSync(caddyPath),
 }
 const headless = {
   what: 'Chromium, its headless shell or CHROMIUM_PATH=/path/to/chrome',
@@ -61,11 +73,14 @@ const fonts = {
     translatedLanguages.every((language) => spawnSync('fc-list', [`:lang=${language}`]).stdout?.length > 0),
 }
 
-/** By what runs: suites without a browser, journeys of the short run, all journeys. */
+/** By what runs: suites without a browser and journeys, of the short run and of the whole. */
 export const programs = {
-  server: [pdfToText, curl, ps],
+  shortServer: [pdfToText, curl, ps],
+  server: [pdfToText, curl, ps, nginx],
   shortJourneys: [headless, fonts],
-  journeys: [headless, whole, fonts, firefox, webkit],
+  journeys: [headless, whole, fonts, firefox, webkit, nginx, caddy],
+  nginx: [nginx],
+  caddy: [caddy],
   firefox: [firefox],
   webkit: [webkit],
 } satisfies Record<string, Program[]>

@@ -90,7 +90,7 @@ async function suites(groups: string[][]): Promise<number> {
 const passedOnceMore: string[] = []
 const wanted = { server: wants('server'), journeys: wants('journeys') }
 await announced('programs', async () => {
-  if (wanted.server) ensurePrograms(programs.server)
+  if (wanted.server) ensurePrograms(run === 'short' ? programs.shortServer : programs.server)
   if (wanted.journeys) ensurePrograms(run === 'short' ? programs.shortJourneys : programs.journeys)
   return 0
 })

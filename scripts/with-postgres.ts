@@ -1,5 +1,5 @@
 // Runs a command with TEST_DATABASE_URL set to a throw-away PostgreSQL:
-//   node scripts/with-postgres.ts node --test src/areas/vacancies
+//   node scripts/node.cjs scripts/with-postgres.ts node scripts/node.cjs --test src/areas/vacancies
 import { startPostgres } from '#test/support/postgres.ts'
 import { runCommand, seconds } from './steps.ts'
 

@@ -28,8 +28,16 @@ function branchesOf(node: Node): Node[] {
   return [node]
 }
 
-/** Says what surely is a text: words, templates, and calls that write words or numbers. */
+/** Says what surely is a text: words, templates, sums, fields, and calls that write words or numbers. */
 function isText(node: Node): boolean {
+  if (node.type === 'BinaryExpression') return true
+  // Elements are handed down as children, or in `parts`.
+  if (node.type === 'MemberExpression' && !node['computed'])
+    return (
+      (node['object'] as Node)['name'] !== 'parts' &&
+      !/^(?:children|icon|content|value)$/.test(String((node['property'] as Node)['name']))
+    )
+  if (node.type === 'JSXFragment') return (node['children'] as Node[]).some(isBareText)
   if (node.type === 'Literal') return typeof node['value'] === 'string' && node['value'].trim() !== ''
   if (node.type === 'TemplateLiteral') return true
   if (node.type === 'Identifier')
@@ -44,6 +52,13 @@ function isText(node: Node): boolean {
     callee.type === 'Identifier' &&
     /^(?:[a-z]|[a-z]Count|format[A-Z]\w*|\w+Text|\w+Name)$/.test(String(callee['name']))
   )
+}
+
+/** Says whether a child of an element is a text without an element of its own. */
+function isBareText(child: Node): boolean {
+  if (child.type === 'JSXText') return String(child['value']).trim() !== ''
+  if (child.type === 'JSXFragment') return isText(child)
+  return child.type === 'JSXExpressionContainer' && branchesOf(child['expression'] as Node).some(isText)
 }
 
 /** The name of a method that is called. */

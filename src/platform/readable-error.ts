@@ -33,8 +33,23 @@ function ofFolder({ code, path, syscall }: SystemError): string | undefined {
   if (code === 'ENOENT' && path !== undefined && syscall === 'mkdir')
     return `The folder ${path} cannot be made there. Choose another; DATA_DIR names the board's own.`
   if (code === 'ENOENT' && path !== undefined) return `There is no such file or folder: ${path}`
-  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') || path === undefined) return undefined
-  return `The program may not write ${path} (${code}). Give it the right, or set DATA_DIR to another folder.`
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '') && path !== undefined)
+    return `The program may not write ${path} (${code}). Give it the right, or set DATA_DIR to another folder.`
+  const text = machineErrors[code ?? '']
+  return text && (path === undefined ? `${text} (${code}).` : `${text} (${code}): ${path}`)
+}
+
+const machineErrors: Record<string, string> = {
+  EISDIR: 'This is a folder, and a file is wanted',
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The quota of this user is used up',
+  EFBIG: 'The file would be larger than this system allows',
+  ENAMETOOLONG: 'The name is too long for this system',
+  ELOOP: 'The links of this path lead in a circle',
+  EIO: 'The disk failed',
+  EPIPE: 'The program that reads this has ended',
+  EMFILE: 'Too many files are open; raise the limit (ulimit -n)',
+  ENFILE: 'Too many files are open on this machine',
 }
 
 const untrusted =
@@ -44,6 +59,7 @@ const untrusted =
 const databaseErrors: Record<string, string> = {
   ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',
+  ECONNRESET: 'the connection broke',
   EAI_AGAIN: 'the name of the host could not be resolved',
   ETIMEDOUT: 'the server did not answer',
   EHOSTUNREACH: 'the host cannot be reached',

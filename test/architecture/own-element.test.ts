@@ -14,6 +14,10 @@ const planted = {
   'the same in a fragment': ['<>{busy && <i />}{`${label}!`}</>', 1],
   'a text after a list': ['<b>{busy.map((one) => <i key={one} />)}{label.slice(1)}</b>', 1],
   'what a function returns': ['[].map((part, no) => (no ? <b key={no}>{part}</b> : part))', 1],
+  'a field after a spinner': ['<b>{busy && <i />}{row.position}</b>', 1],
+  'a sum after a spinner': ['<b>{busy && <i />}{row.length + 1}</b>', 1],
+  'a field or an element': ['<b>{busy ? <i /> : row.position}<u /></b>', 1],
+  'a text in a fragment that comes and goes': ['<b><i />{busy && <> · {t("busy")}</>}</b>', 1],
   'a text with its own element': ['<b>{busy && <i />}<span>{label}</span></b>', 0],
   'an only child': ['<b>{busy ? <i /> : label}</b>', 0],
   'a text beside what is always there': ['<b><i />{label}</b>', 0],
@@ -31,7 +35,7 @@ test('the lint rule finds a text without an element of its own beside what comes
   for (const [no, [jsx]] of Object.values(planted).entries())
     writeFileSync(
       join(folder, `planted-${no}.tsx`),
-      `export const planted = ({ busy, label, t }) => (busy, label, t, ${jsx})\n`,
+      `export const planted = ({ busy, label, row, t }) => (busy, label, row, t, ${jsx})\n`,
     )
   const { stdout } = spawnSync(process.execPath, [program('oxlint'), '--format=json'], {
     cwd: folder,

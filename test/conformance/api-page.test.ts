@@ -26,7 +26,7 @@ const factsOf = (text: string) =>
     facts.join(),
   )
 
-// After a call was added or changed: UPDATE_API_PAGE=1 node --test test/conformance/api-page.test.ts
+// After a call was added or changed: UPDATE_API_PAGE=1 node scripts/node.cjs --test test/conformance/api-page.test.ts
 test('the tables have every call, who may make it, what it takes and answers', async () => {
   const document: OpenApiDocument = (await board.call({ method: 'GET', url: '/api/openapi.json' })).json()
   const table = apiTable(document, board.app.endpoints)

@@ -39,7 +39,7 @@ await aCategoryApplication(board)
 await board.db.insertInto('companies').values({ name: 'Sarasavi Textiles', sort_order: 1 }).execute()
 const { endpoints } = board.app
 const bad: BadValues = {
-  // Others by chance: CONFORMANCE_SEED=7 node --test test/conformance/walk.test.ts
+  // Others by chance: CONFORMANCE_SEED=7 node scripts/node.cjs --test test/conformance/walk.test.ts
   dice: chance(Number(process.env['CONFORMANCE_SEED'] ?? 20_261_120)),
   byChance: sizes.badValuesOfACall,
   document: (await wire({ method: 'GET', path: '/api/openapi.json' })).object() as unknown as OpenApiDocument,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureCaddy } from './debian.ts'
+import { ensurePrograms, caddyPath, programs } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,6 +23,7 @@ export async function startCaddy(
   nodes: readonly [string, string],
   configuration: keyof typeof caddyfiles,
 ): Promise<string> {
+  ensurePrograms(programs.caddy)
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'))
   const address = `http://127.0.0.1:${await freePort()}`
   const [first, last] = nodes.map((node) => new URL(node).host) as [string, string]
@@ -32,7 +33,7 @@ export async function startCaddy(
     .replaceAll('10.0.0.12:3000', last)
   const file = join(folder, 'Caddyfile')
   await writeFile(file, `{\n\tadmin off\n}\n${block}`)
-  const child = spawn(ensureCaddy(), ['run', '--config', file, '--adapter', 'caddyfile'], {
+  const child = spawn(caddyPath, ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: {
       HOME: folder,

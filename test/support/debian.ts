@@ -20,18 +20,3 @@ function aptGet(args: string[], advice: string): void {
   })
   if (status !== 0) throw new Error(`apt-get ${args[0]} failed.\n${stdout}${stderr}\n${advice}`)
 }
-
-/** Installs nginx unless it is there, and returns its program. */
-export function ensureNginx(): string {
-  const program = '/usr/sbin/nginx'
-  if (!existsSync(program))
-    installPackages(['nginx-light'], 'Install nginx, for example: apt-get install nginx')
-  return program
-}
-
-/** Installs Caddy unless it is there, and returns its program. */
-export function ensureCaddy(): string {
-  const program = '/usr/bin/caddy'
-  if (!existsSync(program)) installPackages(['caddy'], 'Install Caddy, for example: apt-get install caddy')
-  return program
-}

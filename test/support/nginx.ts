@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureNginx } from './debian.ts'
+import { ensurePrograms, nginxPath, programs } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
 
 /** The configuration that an operator is told to use, as it stands there. */
@@ -21,6 +21,7 @@ export async function startNginx(
   nodes: readonly string[],
   change: (block: string) => string = (block) => block,
 ) {
+  ensurePrograms(programs.nginx)
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   const block = change(await documented())
@@ -45,7 +46,7 @@ error_log ${folder}/error.log;
 ${block}
 }`,
   )
-  const child = spawn(ensureNginx(), ['-p', folder, '-e', `${folder}/error.log`, '-c', file], {
+  const child = spawn(nginxPath, ['-p', folder, '-e', `${folder}/error.log`, '-c', file], {
     stdio: 'inherit',
   })
   const ended = once(child, 'exit')

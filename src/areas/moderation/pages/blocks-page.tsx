@@ -37,7 +37,9 @@ export default function BlocksPage() {
                     <Link to={`/admin-panel/jobs/${vacancy.id}`} className="link">
                       {vacancy.position}
                     </Link>
-                    {vacancy.rejection_reason && <> · {t(rejectionReasonText(vacancy.rejection_reason))}</>}
+                    {vacancy.rejection_reason && (
+                      <span> · {t(rejectionReasonText(vacancy.rejection_reason))}</span>
+                    )}
                   </p>
                 )}
                 <p className="text-muted">

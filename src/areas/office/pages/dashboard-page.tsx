@@ -191,7 +191,7 @@ function RecentJobs({ jobs }: RecentJobsProps) {
             {mayOpen(`/admin-panel/jobs/${id}`) ? (
               <RowLink to={`/admin-panel/jobs/${id}`}>{position}</RowLink>
             ) : (
-              position
+              <span>{position}</span>
             )}
             <p className="text-muted wrap-anywhere">{company_name}</p>
           </div>

@@ -30,7 +30,7 @@ export function HistoryList<E extends Entry>({ title, history, words, actor, als
             >
               <span className="block text-sm text-muted">
                 <time dateTime={happened_at}>{formatTime(happened_at)}</time>
-                {actor && <> · {actor(entry)}</>}
+                {actor && <span> · {actor(entry)}</span>}
               </span>
               <span className="font-semibold">{words(act, closing_date ? formatDay(closing_date) : '')}</span>
               {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}

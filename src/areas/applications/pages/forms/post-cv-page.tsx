@@ -133,7 +133,7 @@ function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormProps) {
     names: NAMES,
   })
   const note = usePostedCvNote(choices.storedMonths, byPhone)
-  const name = <TextField name="name" label={t('application.name')} autoComplete="name" />
+  const nameFields = <TextField name="name" label={t('application.name')} autoComplete="name" />
   const category = (
     <CategoryField
       label={c('application.category')}
@@ -146,12 +146,12 @@ function CategoryForm({ choices, posted, intro, byPhone }: CategoryFormProps) {
       <PageForm form={form} label={c('post_cv.short_form')}>
         <div className="max-w-xl space-y-5">
           {byPhone ? (
-            <PhoneForm cities={choices.cities} known={applicant.known} note={note} nameFields={name}>
+            <PhoneForm cities={choices.cities} known={applicant.known} note={note} nameFields={nameFields}>
               {category}
             </PhoneForm>
           ) : (
             <>
-              {name}
+              {nameFields}
               <ContactFields cities={choices.cities} />
               {category}
               <ResumeField label={t('application.resume')} known={applicant.known} note={note} />

@@ -79,7 +79,8 @@ function VacancyLink({ vacancy_id, job_position }: PositionApplicationRow) {
   if (vacancy_id === null)
     return (
       <>
-        {job_position} <span className="block text-muted">{p('application.vacancy.deleted')}</span>
+        <span>{job_position}</span>
+        <span className="block text-muted">{p('application.vacancy.deleted')}</span>
       </>
     )
   const link = 'link inline-block py-1 wrap-anywhere'

@@ -53,10 +53,10 @@ function getFacts({ account, company_verified, others, usual_pay, reports }: Vac
           <PanelLink to={`/admin-panel/accounts/${account.id}`} className="link">
             {account.name}
           </PanelLink>
-          {p('evidence.account.since', { day: formatDay(account.created_at) })}
+          <span>{p('evidence.account.since', { day: formatDay(account.created_at) })}</span>
         </>
       ) : (
-        p('evidence.account.none')
+        <span>{p('evidence.account.none')}</span>
       ),
     },
   ]
