@@ -1,4 +1,4 @@
-// The main roads in three engines, and in Chromium with what browsers of spring 2023 did not have taken away.
+// The main roads in three engines, and in Chromium without what browsers of spring 2023 did not have, and without storage.
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { positionApplications } from '#test/support/application-rows.ts'
 import { chromium } from '#test/support/engines/chromium.ts'
 import { firefox } from '#test/support/engines/firefox.ts'
 import { takeAwayNewFunctions } from '#test/support/engines/old-browser.ts'
+import { denyStorage, scrollError } from '#test/support/engines/refused-storage.ts'
 import type { Engine, RunningEngine } from '#test/support/engines/tab.ts'
 import { Visitor } from '#test/support/engines/visitor.ts'
 import { webkit } from '#test/support/engines/webkit.ts'
@@ -19,7 +20,10 @@ import { builtPages, widths } from '#test/support/journey.ts'
 const POSITION = 'Sewing Machine Mechanic'
 const engines = [
   chromium('Chromium'),
-  chromium('Chromium without what came after spring 2023', takeAwayNewFunctions, '::details-content'),
+  chromium('Chromium without what came after spring 2023', takeAwayNewFunctions, {
+    missing: '::details-content',
+  }),
+  chromium('Chromium without storage', denyStorage, { expected: scrollError }),
   firefox,
   webkit,
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { aCategory, aCity, aUser, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { arrive, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
@@ -11,16 +11,24 @@ const panel = panelJourney(site)
 async function aListedVacancy(user_id?: number) {
   const { board } = site
   const category = await aCategory(board)
-  const city = await aCity(board)
+  const { id: city_id } = await board.db
+    .selectFrom('cities')
+    .select('id')
+    .where('name', '=', 'Nugegoda')
+    .executeTakeFirstOrThrow()
   return aVacancy(board, {
     position: 'Van Driver',
     job_category_id: category.id,
-    city_id: city.id,
+    city_id,
     salary_min: 60_000,
     salary_unit: 'month',
     employment_type: 'full_time',
     workplace: 'on_site',
     experience_level: 'junior',
+    education: 'al',
+    shift: 'night',
+    benefits: ['meals'],
+    language_skills: ['tamil_speak'],
     ...(user_id !== undefined && { user_id }),
   })
 }
@@ -58,33 +66,58 @@ async function openFold(page: Page, fold: Locator): Promise<void> {
   await pressWords(page, fold.and(page.locator('[open]')))
 }
 
-test('on a phone every group of the filters is chosen by its words', async () => {
-  await aListedVacancy()
-  const page = await site.open('/', { width: widths.phone })
-  await page.locator('.filters > summary').click()
-  await page
-    .locator('.filters details')
-    .filter({ has: page.locator('details') })
-    .locator('> summary')
-    .click()
-  for (const name of [
-    'category',
-    'salary_min',
-    'district',
-    'employment_type',
-    'workplace',
-    'experience_level',
-  ]) {
-    const group = page
-      .locator('.filters details')
-      .filter({ has: page.locator(`input[name=${name}]`) })
-      .last()
-    if (!(await group.locator('label').first().isVisible())) await group.locator('summary').click()
-    const words = group.locator('label > span:first-of-type').last()
-    await words.click()
-    assert.ok(await group.locator('input').last().isChecked(), await words.innerText())
-  }
-})
+/** Every group of the filters; the radius is there once a place is chosen. */
+const groups = [
+  'benefits',
+  'category',
+  'company',
+  'district',
+  'education',
+  'employment_type',
+  'experience_level',
+  'language',
+  'language_skills',
+  'posted_within',
+  'radius',
+  'salary_min',
+  'salary_unit',
+  'shift',
+  'verified',
+  'workplace',
+]
+
+for (const hasTouch of [false, true])
+  test(`on a phone every group of the filters is chosen by its words, by ${hasTouch ? 'touch' : 'mouse'}`, async () => {
+    const { company_id } = await aListedVacancy()
+    const now = site.board.clock.now().toISOString()
+    await site.board.db
+      .updateTable('companies')
+      .set({ claimed_at: now, verified_at: now, verified_proof: 'Read its registration' })
+      .where('id', '=', company_id!)
+      .execute()
+    await aListedVacancy()
+    const page = await site.visitor({ width: widths.phone, hasTouch })
+    await arrive(page, '/?place=Nugegoda')
+    const press = (words: Locator) => (hasTouch ? words.tap() : words.click())
+    await press(page.locator('.filters > summary'))
+    await press(page.locator('.filters details:has(details) > summary').last())
+    const names = await page
+      .locator('.filters input')
+      .evaluateAll((inputs) =>
+        [...new Set(inputs.map((input) => (input as HTMLInputElement).name))].toSorted(),
+      )
+    assert.deepEqual(names, groups)
+    for (const name of names) {
+      const group = page
+        .locator('.filters details')
+        .filter({ has: page.locator(`input[name=${name}]`) })
+        .last()
+      if (!(await group.locator('label').first().isVisible())) await press(group.locator('summary').first())
+      const words = group.locator('label > span:first-of-type').last()
+      await press(words)
+      assert.ok(await group.locator('input').last().isChecked(), `${name}: ${await words.innerText()}`)
+    }
+  })
 
 test('a press on the words of a menu leaves it open', async () => {
   const user = await aUser(site.board, { email_confirmed_at: new Date().toISOString() })

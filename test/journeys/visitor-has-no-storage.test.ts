@@ -1,19 +1,13 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { denyStorage, scrollError } from '#test/support/engines/refused-storage.ts'
 import { aUser, aVacancy, anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { arrive, expectConsole, journey } from '#test/support/journey.ts'
 
 const site = journey()
 
 const refusals = {
-  denied: () => {
-    for (const area of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, area, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  },
+  denied: denyStorage,
   full: () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -27,8 +21,7 @@ const refuseCookies = () =>
 async function visitorWithout(...refused: (() => void)[]): Promise<Page> {
   const page = await site.visitor()
   for (const refuse of refused) await page.addInitScript(refuse)
-  // React Router's own script for the scroll position does not expect a refusal.
-  expectConsole(page, /SecurityError/)
+  expectConsole(page, scrollError)
   return page
 }
 

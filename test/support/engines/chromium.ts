@@ -2,24 +2,28 @@ import { launchBrowser } from '../browser.ts'
 import type { Engine, Tab } from './tab.ts'
 import { reportViolations } from './violations.ts'
 
-/**
- * `before` runs in each page before its own scripts, as in a browser that is made so; style sheets have an unknown
- * selector in the place of `missing`.
- */
-export function chromium(name: string, before?: () => void, missing?: string): Engine {
+interface Variant {
+  /** Style sheets have an unknown selector in its place. */
+  missing?: string
+  /** Errors of the console that are no fault of the board's. */
+  expected?: RegExp
+}
+
+/** `before` runs in each page before its own scripts, as in a browser that is made so. */
+export function chromium(name: string, before?: () => void, variant: Variant = {}): Engine {
   return {
     name,
     start: async () => {
       const browser = await launchBrowser('chromium')
-      return { stop: () => browser.close(), tab: () => open(browser, before, missing) }
+      return { stop: () => browser.close(), tab: () => open(browser, before, variant) }
     },
   }
 }
 
 async function open(
   browser: Awaited<ReturnType<typeof launchBrowser>>,
-  before?: () => void,
-  missing?: string,
+  before: (() => void) | undefined,
+  { missing, expected }: Variant,
 ): Promise<Tab> {
   const context = await browser.newContext()
   if (missing)
@@ -31,8 +35,9 @@ async function open(
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
-  page.on('pageerror', (error) => void errors.push(String(error)))
+  const note = (text: string) => void (expected?.test(text) || errors.push(text))
+  page.on('console', (message) => void (message.type() === 'error' && note(message.text())))
+  page.on('pageerror', (error) => note(String(error)))
   return {
     errors,
     goto: async (url) => void (await page.goto(url)),
