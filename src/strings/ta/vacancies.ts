@@ -95,7 +95,7 @@ export const vacancies = {
   'home.company': 'நிறுவனம்',
   'home.description': 'விபரம்',
   'home.posted': 'வெளியீடு',
-  'home.closes': 'முடிவு',
+  'home.closes': 'முடிவுத் திகதி',
   'home.district': 'மாவட்டம்',
   'home.search': 'வெற்றிடங்களைத் தேடுக',
   'home.search.hint': 'பதவி, நிறுவனம், சொல்',
