@@ -41,10 +41,8 @@ function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= Number(version)) return process.execPath
   const own = `install Node ${version} or newer yourself (https://nodejs.org); this is ${process.version}`
   if (fault) return refuse(fault.replace('OWN', own))
-  if (name)
-    return refuse(
-      `The Node that the packages bring was left out: run "npm ci --include=optional", or ${own}.`,
-    )
+  // The builder has such packages too, so another Node would be no remedy.
+  if (name) return refuse('The Node that the packages bring was left out. Run: npm ci --include=optional')
   return refuse(`The packages bring no Node for this machine (${platform} ${arch}): ${own}.`)
 }
 

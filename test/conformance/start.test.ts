@@ -122,6 +122,14 @@ test('a build that fails shows all that its builder says', async () => {
   assert.match(errors, /root\.tsx: Unexpected token/)
 })
 
+test('a build that the system ended says what it needs', async () => {
+  await setBuilder('process.kill(process.pid, "SIGKILL")')
+  const child = startIn(clone)
+  const [code, , errors] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  assert.notDeepEqual(code, [0, null])
+  assert.match(errors, /^The system ended the build, for want of memory: it needs 550 MB that are free\.$/m)
+})
+
 test('a first start tells in one line that it builds, and last and apart who the first admin is', async (t) => {
   await setBuilder(builder)
   const child = startIn(clone)
