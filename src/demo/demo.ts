@@ -75,12 +75,13 @@ export async function fillDemo(
   return password
 }
 
-const parent = process.ppid
-
-/** `npm run demo`: says where it is and how to log in, and cleans up when it is stopped. */
-export async function startDemo(env: Environment, cleanUp: () => Promise<void>): Promise<void> {
+/** `npm run demo`: says where it is and how to log in, and cleans up when it is stopped, or npm's `shell` ends. */
+export async function startDemo(
+  env: Environment,
+  shell: number | undefined,
+  cleanUp: () => Promise<void>,
+): Promise<void> {
   const { app, address, user, outbox } = await openDemo(env)
-  const shell = env['npm_lifecycle_event'] === undefined ? undefined : parent
   stopOnSignals(app, { shell, andThen: cleanUp })
   console.log(`The demo listens on ${address} and forgets everything when it stops.`)
   printLogins(user.password)

@@ -37,4 +37,9 @@ export { mailFailure } from './server/delivery/attempts.ts'
 export { MAX_CONCURRENT_MAILS, mailJobs } from './server/delivery/mail-job.ts'
 export { fileTransport, smtpTransport } from './server/delivery/transports.ts'
 export { type MailFiles, mailFiles } from './server/mail-files.ts'
-export { type MailSubject, deleteMailsAbout, dropMailsAbout } from './server/mail-subject.ts'
+export {
+  type MailSubject,
+  deleteMailsAbout,
+  dropMailsAbout,
+  dropWaitingMails,
+} from './server/mail-subject.ts'

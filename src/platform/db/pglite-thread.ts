@@ -111,7 +111,8 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
         await reopening
         await failFast.end()
         if (!running) return
-        await perform(running, 'close')
+        // A thread that ends meanwhile has nothing to close.
+        await perform(running, 'close').catch(() => undefined)
         await running.terminate()
       })()),
   }

@@ -70,7 +70,7 @@ export const api = {
   'sent.resume_replaced': 'Your new CV has replaced the old one.',
   'sent.address_changed': 'Your address has been changed. We wrote to the new one.',
   'sent.address.late':
-    'It is more than 15 minutes since you sent this. Please send the form again, or write to us.',
+    'This can no longer be changed: more than 15 minutes have passed, or it has been read or changed. Please send the form again, or write to us.',
   'sent_cv.withdrawn': 'Withdrawn. Everything you sent has been deleted.',
   'application_code.number.wrong': 'Please enter the number from your receipt, for example JA-000123.',
   'application_code.wrong': 'The number and the code don’t match. Please check both.',

@@ -32,14 +32,28 @@ export async function setResume(
     .execute()
 }
 
-/** Returns what its mails say; `undefined` of one without an address, or that its sender withdrew. */
-export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, email: string) {
+/**
+ * Returns what its mails say. `undefined` of one that somebody has read, decided on, changed or put forward since it was
+ * sent, and of one without an address.
+ */
+export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, email: string, at: string) {
   return trx
     .updateTable('applications')
-    .set({ email })
-    .where((eb) => eb.and({ kind, no }))
-    .where('email', 'is not', null)
-    .where(sql<boolean>`stage is distinct from 'withdrawn'`)
+    .set({ email, updated_at: at })
+    .where((eb) => eb.and({ kind, no, opened_at: null, stage_at: null }))
+    .where('email', '<>', email)
+    .whereRef('updated_at', '=', 'created_at')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('applications as made')
+            .select('made.no')
+            .where('made.origin_kind', '=', kind)
+            .where('made.origin_no', '=', no),
+        ),
+      ),
+    )
     .returning(['no as id', 'name', 'name as full_name', 'phone', 'city', 'cover_letter', 'vacancy_id'])
     .returning(['job_position', 'company_name', 'job_category_id', 'sender_language'])
     .$narrowType<{ job_position: NotNull; company_name: NotNull; job_category_id: NotNull }>()

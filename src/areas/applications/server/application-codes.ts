@@ -28,9 +28,9 @@ export function getAddressKey(key: string, applicantNo: string, sentAt: string):
 
 /** `undefined` of one that is wrong, or older than 15 minutes. */
 export function readAddressKey(key: string, typed: string, now: Date) {
-  const [applicantNo = '', time] = typed.split('.')
-  const sentAt = Number(time)
-  if (!(now.getTime() - sentAt < CORRECTION_MS)) return undefined
+  const [applicantNo = '', time = ''] = typed.split('.')
+  const sentAt = /^\d{1,15}$/.test(time) ? Number(time) : 0
+  if (now.getTime() - sentAt >= CORRECTION_MS || sentAt > now.getTime()) return undefined
   const right = getAddressKey(key, applicantNo, new Date(sentAt).toISOString())
   return isSameSecret(typed, right) ? readApplicantNo(applicantNo) : undefined
 }

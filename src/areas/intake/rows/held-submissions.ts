@@ -79,15 +79,17 @@ export async function withdrawHeldConsents(trx: Trx, email: string): Promise<voi
 }
 
 /** Its release writes to this address. */
+/** `false` where there is none. */
 export async function setHeldEmail(
   trx: Trx,
   kind: HeldKind,
   submissionId: number,
   email: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update quarantine set email = ${email}, row = jsonb_set(row, '{email}', to_jsonb(${email}::text))
     where kind = ${kind} and submission_id = ${submissionId} and email is not null`.execute(trx)
+  return numAffectedRows === 1n
 }
 
 /** Another one takes its place. */

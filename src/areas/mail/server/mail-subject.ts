@@ -1,5 +1,6 @@
 import type { Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
+import { isNotBeingSent } from '../rows/outbox.ts'
 
 /** A mail may be about these, which can be deleted. The audit log uses the same names. */
 const subjects = [
@@ -17,14 +18,23 @@ export interface MailSubject {
 
 export type MailSubjects = Record<MailSubject['subject'], ExistingIds>
 
-/** Those that have not left; with `mail`, of that kind alone. */
-export async function dropMailsAbout(
+/** Those that have not left. */
+export async function dropMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
+  await rowsAbout(trx, about).where('sent_at', 'is', null).execute()
+}
+
+/** Those of a kind that have not left and are not leaving. Returns whether there was one. */
+export async function dropWaitingMails(
   trx: Trx,
   about: MailSubject,
-  mail?: { readonly name: string },
-): Promise<void> {
-  const waiting = rowsAbout(trx, about).where('sent_at', 'is', null)
-  await (mail ? waiting.where('template', '=', mail.name) : waiting).execute()
+  mail: { readonly name: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await rowsAbout(trx, about)
+    .where('sent_at', 'is', null)
+    .where('template', '=', mail.name)
+    .where(isNotBeingSent)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function deleteMailsAbout(trx: Trx, about: MailSubject): Promise<void> {

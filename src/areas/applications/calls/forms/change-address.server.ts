@@ -1,5 +1,5 @@
 import { setHeldEmail } from '#src/areas/intake/index.ts'
-import { announceAll, dropMailsAbout, type Mail } from '#src/areas/mail/index.ts'
+import { announceAll, dropWaitingMails, type Mail } from '#src/areas/mail/index.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
@@ -7,6 +7,9 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
 import type { ApplicationKind } from '../../application.ts'
+import { positionConfirmation } from '../../mails/applicant-mails.ts'
+import { cvConfirmations } from '../../mails/applying-mails.ts'
+import { newApplication } from '../../mails/new-application.ts'
 import { setSentEmail } from '../../rows/sent-applications.ts'
 import { sentPages } from '../../sent-pages.ts'
 import { readAddressKey } from '../../server/application-codes.ts'
@@ -14,10 +17,11 @@ import { applicationMails } from '../panel/application-mails.server.ts'
 import { cvMails, getCategory } from './posted-cv.server.ts'
 
 /**
- * Its mails are made again, for the new address: the employer, too, would answer the old one. Nothing more goes there, and the
- * link that went there ends. A quarantined application has its mails still before it.
+ * Once, while nobody has read it: its confirmation goes to the new address, and the link that went to the old one ends. So
+ * does the employer's mail, who would answer the old one, if it has not left. A quarantined application has its mails still
+ * before it.
  *
- * @throws Problem `invalid` of a key that is wrong or over.
+ * @throws Problem `invalid` of a key that is wrong or over, or used.
  */
 export async function changeAddressOfSent(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -26,20 +30,30 @@ export async function changeAddressOfSent(
   viewer: Actor,
 ): Promise<void> {
   const now = clock.now()
+  const late = fieldProblem('new_email', 'sent.address.late')
   const sent = readAddressKey(key, address_key, now)
-  if (!sent) throw fieldProblem('new_email', 'sent.address.late')
+  if (!sent) throw late
   const { kind, id } = sent
   await db.transaction().execute(async (trx) => {
     await holdAddress(trx, email, now)
-    const row = await setSentEmail(trx, kind, id, email)
-    if (!row) return setHeldEmail(trx, kind, id, email)
+    const row = await setSentEmail(trx, kind, id, email, now.toISOString())
+    if (!row && !(await setHeldEmail(trx, kind, id, email))) throw late
     const about = { subject: kind, subject_id: id } as const
-    await dropMailsAbout(trx, about)
-    await endLinks(trx, now, sentPages[kind], [id])
-    await announceAll(trx, now, await mailsAgain({ trx, now }, kind, { ...row, email }))
     await audit(trx, viewer, now, { action: `${kind}.address_changed`, ...about })
+    if (!row) return
+    await dropWaitingMails(trx, about, confirmations[kind])
+    const isUnread = await dropWaitingMails(trx, about, newApplication)
+    await endLinks(trx, now, sentPages[kind], [id])
+    const mails = await mailsAgain({ trx, now }, kind, { ...row, email })
+    await announceAll(
+      trx,
+      now,
+      mails.filter(({ mail }) => isUnread || mail.name !== newApplication.name),
+    )
   })
 }
+
+const confirmations = { ...cvConfirmations, position_application: positionConfirmation }
 
 type Sent = NonNullable<Awaited<ReturnType<typeof setSentEmail>>> & { email: string }
 

@@ -165,6 +165,7 @@ export const jobSeekerForm = submissionKind({
     ...form,
     consent: getConsent(form.consent),
     ...sentBy(viewer, language, at),
+    updated_at: at,
   }),
   retries: {
     ...getCv('job_seeker_form').retries,

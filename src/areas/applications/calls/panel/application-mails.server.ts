@@ -1,4 +1,4 @@
-import { dropMailsAbout, mailTo, type Mail, type MailKind } from '#src/areas/mail/index.ts'
+import { dropWaitingMails, mailTo, type Mail, type MailKind } from '#src/areas/mail/index.ts'
 import { isAddressConfirmed } from '#src/areas/moderation/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
@@ -80,7 +80,7 @@ export async function interviewAnswerMail(
   id: number,
   answer: InterviewAnswered,
 ): Promise<Mail[]> {
-  await dropMailsAbout(announcing.trx, about(id), interviewAnswered)
+  await dropWaitingMails(announcing.trx, about(id), interviewAnswered)
   const mail = await noticeFor(announcing, interviewAnswered, application, id, answer)
   return mail ? [mail] : []
 }

@@ -46,10 +46,9 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
       <Part shown={way === 'lines'}>
         <Lines />
       </Part>
-      <Part shown={way === 'file'}>
-        {/* With another way it is a new one: neither a chosen file nor the saved CV is sent with lines. */}
+      {/* With another way its fields are new ones: nothing that is hidden is sent with lines. */}
+      <Part key={`file ${way}`} shown={way === 'file'}>
         <ResumeField
-          key={way}
           label={t('application.resume')}
           known={known}
           note={note}

@@ -18,16 +18,19 @@ export function WroteTo({ email, sent }: WroteToProps) {
   const t = useText()
   const c = useCvFormText()
   const s = useSentText()
-  const form = useForm({
-    endpoint: changeAddress,
-    onSuccess: () => form.clear(),
-  })
+  const form = useForm({ endpoint: changeAddress })
   const to = maskedAddress(form.answer?.data.email) ?? email
   return (
     <>
       {to !== undefined && <p>{s('sent.wrote', { email: to })}</p>}
-      {sent.address_key != null && (
-        <details key={to} className="noscript:hidden">
+      {/* Once: the key is of the address that was sent. */}
+      {form.answer && (
+        <p role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+          {form.answer.message}
+        </p>
+      )}
+      {sent.address_key != null && !form.answer && (
+        <details className="noscript:hidden">
           <summary className="link w-fit py-2">{s('sent.wrong_address')}</summary>
           <PageForm form={form} label={s('sent.change_address')} needsScript className="max-w-sm space-y-3">
             <input type="hidden" name="address_key" value={sent.address_key} />
