@@ -103,6 +103,8 @@ test('"back" closes the filters of a phone, with the framework and before it; th
     if (isReady) await hydrated(page)
     await page.locator('.filters > summary').click()
     await sheet.waitFor()
+    // The step of the history follows the opening.
+    await page.waitForFunction(() => (history.state as { sheet?: boolean } | null)?.sheet)
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
     assert.equal(page.url(), `${site.address}/?q=driver`)
