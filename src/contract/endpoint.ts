@@ -72,6 +72,9 @@ type Filled<P, E> = (E extends { response: unknown } ? unknown : { response: typ
 
 type OfOne = { params: typeof idParams }
 
+/** Names that no call has: the compiler infers E, and takes them otherwise. */
+type Known<E> = { [K in Exclude<keyof E, keyof EndpointShape>]: never }
+
 /** Unless it says otherwise it answers with a message, and `:id` is a number. */
 /*@__NO_SIDE_EFFECTS__*/
 export function endpoint<
@@ -79,7 +82,7 @@ export function endpoint<
   const P extends EndpointShape['path'],
   const A extends Access,
   const E extends Facts,
->(method: M, path: P, access: A, facts: E) {
+>(method: M, path: P, access: A, facts: E & Known<E>) {
   const filled = { response: done, ...(/\/:id(?:\/|$)/.test(path) && { params: idParams }), ...facts }
   return { method, path, access, ...filled } as unknown as { method: M; path: P; access: A } & E &
     Filled<P, E>

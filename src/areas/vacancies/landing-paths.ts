@@ -1,6 +1,6 @@
 import { districts, type District } from '#src/areas/catalogue/districts.ts'
 
-/** Search engines would keep pages that are nearly empty: a list has its own address from so many vacancies on. */
+/** Search engines are given a list from so many open vacancies on: they would keep pages that are nearly empty. */
 export const MIN_INDEXED = 3
 
 export type LandingPlace =

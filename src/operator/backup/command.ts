@@ -14,11 +14,9 @@ import type { Say } from '../command.ts'
 import { readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
 import { type Manifest, leftOut, MANIFEST, entryOfFile, checkHere, notInBackup } from './manifest.ts'
 
-const { version: written } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
-
-const version = written
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 export async function backUp(
   { config, database, context }: OpenBoard,

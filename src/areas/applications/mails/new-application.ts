@@ -66,7 +66,7 @@ function getFacts({
   ] as const
 }
 
-/** Names alone, until the reader has confirmed the vacancy's address: then contact, letter, link and reply address. */
+/** It says who applied and for what; to a reader who has confirmed the address also contact, letter, link and reply address. */
 export const newApplication = defineMail({
   name: 'new_application',
   payload: notice,

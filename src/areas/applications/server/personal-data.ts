@@ -18,7 +18,7 @@ type Overdue = PurgeRule['overdue']
 
 const isOld: Overdue = (retainedSince) => isBefore('created_at', retainedSince('applications'))
 
-/** From the closing day, bounded from the submission: it may be in 2199. From the submission if there is none any more. */
+/** From the closing day or the submission, whichever is later, and bounded from the submission: a closing day may be in 2199. */
 const isOldForVacancy: Overdue = (retainedSince) =>
   sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
     ${getClosingDay(sql`stored.vacancy_id`)}) < ${retainedSince('applications')}

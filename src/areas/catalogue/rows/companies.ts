@@ -4,7 +4,7 @@ import { pictureVariants } from '#src/areas/files/pictures.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-/** Other features may join this relation. The database plans it does the table itself. */
+/** Other areas may join this relation, which the database plans as it plans the table. */
 export const companyNames = expressionBuilder<Tables>()
   .selectFrom('companies')
   .select(['id', 'name', 'logo', 'website', 'verified_at'])

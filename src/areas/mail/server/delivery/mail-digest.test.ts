@@ -150,7 +150,7 @@ test('what is deleted before the next day is not in its mail, and an empty one d
   assert.equal(smtp.mails.length, 1)
 })
 
-test('what an alert asks is in it stands when it leaves, and what has ended is not', async (t) => {
+test('what an alert asks is in it as it stands when it leaves, and what has ended is not', async (t) => {
   const email = anAddress()
   for (const word of ['a1', 'b2', 'c3', 'd4', 'e5'])
     await askForAlert(board, { email, search: `q=${word}` }, 'ta')

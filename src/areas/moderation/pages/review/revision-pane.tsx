@@ -1,13 +1,10 @@
-import type { Vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
-import { ComparedVersions } from '#src/areas/vacancies/pages/form/versions/compared-versions.tsx'
 import { formatTime } from '#src/strings/format.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useText } from '#src/web/site/text.tsx'
-import type { RevisedVacancy, Revision } from '../../calls/revision.ts'
+import type { RevisedVacancy } from '../../calls/revision.ts'
 import { DecisionPane } from './decision-pane.tsx'
-import { Poster } from './reviewed-vacancy.tsx'
+import { RevisionCompared } from './revision-compared.tsx'
 import type { Rejection } from './use-decisions.ts'
 
 type RevisionPaneProps = {
@@ -49,41 +46,5 @@ export function RevisionPane({ revised, busy, isNewer, onDecide, onNext, onPrevi
       <p className="mb-3">{p('revision.text')}</p>
       <RevisionCompared vacancy={vacancy} revision={revision} />
     </DecisionPane>
-  )
-}
-
-type RevisionComparedProps = { vacancy: Vacancy; revision: Revision }
-
-export function RevisionCompared({ vacancy, revision }: RevisionComparedProps) {
-  const t = useText()
-  const { proposed, fields } = revision
-  return (
-    <div className="space-y-4">
-      <ComparedVersions
-        t={t}
-        before={vacancy}
-        after={proposed}
-        fields={fields}
-        words={{ before: p('revision.now'), after: p('revision.then'), nothingSaid: p('unknown') }}
-      />
-      {fields.includes('job_poster') && (
-        <section aria-label={p('jobs.poster')}>
-          <h3 className="mb-1 text-base font-semibold">{p('jobs.poster')}</h3>
-          <div className="grid gap-2 md:grid-cols-2">
-            <Side label={p('revision.now')} vacancy={vacancy} />
-            <Side label={p('revision.then')} vacancy={proposed} />
-          </div>
-        </section>
-      )}
-    </div>
-  )
-}
-
-function Side({ label, vacancy }: { label: string; vacancy: Vacancy }) {
-  return (
-    <figure className="min-w-0 rounded border border-line p-3">
-      <figcaption className="mb-1 text-sm text-muted">{label}</figcaption>
-      <Poster vacancy={vacancy} />
-    </figure>
   )
 }

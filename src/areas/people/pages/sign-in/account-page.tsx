@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,8 +7,6 @@ import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { PageTitle, type PageInSearch } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import type { User } from '../../calls/accounts/accounts.ts'
-import { useLogout } from './use-logout.ts'
 
 type AccountPageProps = PageInSearch & {
   title: string
@@ -36,27 +33,6 @@ export function AccountPage({ title, heading, intro, before, children, ...inSear
         <Card className="space-y-5">{children}</Card>
       </div>
     </div>
-  )
-}
-
-/** Whom a guard turned away goes on to where they were going. */
-export function SignedIn({ user, title, returnTo }: { user: User; title: string; returnTo: string }) {
-  const t = useText()
-  const logOut = useLogout()
-  if (returnTo !== '/') return <Navigate to={returnTo} replace />
-  return (
-    <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
-      <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
-      <div className="flex flex-wrap gap-3">
-        <PostLink />
-        <ButtonLink to="/" variant="secondary">
-          {t('signed_in.browse')}
-        </ButtonLink>
-        <Button variant="secondary" onClick={() => void logOut()}>
-          {t('signed_in.logout')}
-        </Button>
-      </div>
-    </AccountPage>
   )
 }
 

@@ -11,9 +11,10 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { forgotPassword, login } from '../../calls/sign-in/sign-in.ts'
 import { signIn, useViewer } from '../accounts/use-viewer.ts'
-import { AccountPage, SignedIn } from './account-page.tsx'
+import { AccountPage } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
 import { useRedirectedFrom, useReturnTo } from './return-to.ts'
+import { SignedIn } from './signed-in.tsx'
 
 type Mode = 'login' | 'forgot'
 

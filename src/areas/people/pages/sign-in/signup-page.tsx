@@ -9,9 +9,10 @@ import { useText } from '#src/web/site/text.tsx'
 import { register } from '../../calls/sign-in/sign-in.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
 import { signIn, useViewer } from '../accounts/use-viewer.ts'
-import { AccountPage, PostLink, SignedIn } from './account-page.tsx'
+import { AccountPage, PostLink } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
 import { useReturnTo, type NewAccount } from './return-to.ts'
+import { SignedIn } from './signed-in.tsx'
 
 const REDIRECT_MS = 5000
 

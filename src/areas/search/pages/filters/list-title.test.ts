@@ -24,7 +24,7 @@ test('a heading names what is looked for as it was typed, without filler', async
   assert.equal(await title('q=urgent jobs'), '1 job')
 })
 
-test('a heading says pay', async () => {
+test('a heading says pay as pay', async () => {
   assert.equal(await title('q=100000'), '1 job paying Rs 100,000 per month or more')
   assert.equal(
     await title('q=jobs above 100k in Kandy'),

@@ -25,7 +25,7 @@ interface SearchFormProps {
   hidden: readonly FilterName[]
 }
 
-/** A plain GET form; `what` and `where` say which field stands for a filter. It folds once something is searched for. */
+/** A plain GET form; `what` and `where` say which field stands for a filter. On phones it folds once something is searched for. */
 export function SearchForm({ address, names, hidden }: SearchFormProps) {
   const t = useText()
   const { filters } = address

@@ -29,7 +29,7 @@ async function listSome(trx: Trx, after: number): Promise<{ id: number; listed: 
     trx,
   )
   if (!waiting[0]?.mine) return undefined
-  // A transaction that changes one of them meanwhile waits, and lists it is then.
+  // A transaction that changes one of them meanwhile waits, and lists it as it is then.
   const { rows } = await sql<{ id: number; listed: number }>`
     with piece as (
       select * from vacancy_search
