@@ -81,6 +81,7 @@ export const reports = {
   'event.admin.password_changed': 'changed an admin’s password',
   'event.vacancy.posted': 'posted a job',
   'event.vacancy.status_changed': 'changed a job’s status',
+  'event.vacancy.block_requested': 'asked an owner to block the account of a job',
   'event.vacancy.edited': 'edited a job',
   'event.vacancy.deleted': 'deleted a job',
   'event.vacancy.sent_again': 'resubmitted a rejected job',

@@ -58,6 +58,12 @@ test('a second thought about a rejection that stays as it is asks the owners too
   assert.deepEqual(await requests(), [])
   await reject()
   assert.equal((await requests())[0].user.id, user.id)
+  const { action } = await board.db
+    .selectFrom('audit_events')
+    .select('action')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.equal(action, 'vacancy.block_requested')
   assert.equal((await call('DELETE', `/api/admin/block-requests/${user.id}`)).status, 200)
 })
 

@@ -93,9 +93,10 @@ export async function applyDecision(act: Act, row: LockedVacancy, decision: Deci
 
 async function askForBlock(
   { trx, viewer, now }: Act,
-  { id, user_id }: LockedVacancy,
+  row: LockedVacancy,
   { status, account }: Decision,
 ): Promise<void> {
+  const { id, user_id } = row
   if (status !== vacancyStatus.rejected) await deleteBlockRequestFor(trx, id)
   else if (account === 'ask_to_block' && user_id !== null) {
     const requested_at = now.toISOString()
@@ -105,6 +106,7 @@ async function askForBlock(
       admin_id: viewer.admin?.id ?? null,
       requested_at,
     })
+    await auditVacancy(trx, viewer, now, 'vacancy.block_requested', row)
   }
 }
 
