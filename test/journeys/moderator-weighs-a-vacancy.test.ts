@@ -70,6 +70,8 @@ test('a moderator’s morning by keyboard: review, reports, a note, and finding 
   assert.equal((await stored(fees.id)).status, 0)
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'detached' })
+  // Until the first press has ended its key does nothing, nor do the others.
+  await page.getByRole('button', { name: 'Approve', disabled: false }).first().waitFor()
   await page.keyboard.press('r')
   await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
   await page.getByRole('button', { name: 'English', exact: true }).press('Enter')
