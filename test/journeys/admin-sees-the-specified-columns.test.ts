@@ -112,17 +112,20 @@ test('an edit begins with the status beside the name, and has the poster beside 
 
 test('the rail folds to icons below 1280 px, and by one press, which is remembered', async () => {
   const page = await open('/admin-panel', 'Dashboard', 1280)
-  const rail = page.locator('header')
-  const width = async () => Math.round((await rail.boundingBox())!.width)
-  assert.equal(await width(), 208)
+  const becomes = (width: number) =>
+    page.waitForFunction(
+      (wanted) => Math.round(document.querySelector('header')!.getBoundingClientRect().width) === wanted,
+      width,
+    )
+  await becomes(208)
   await page.setViewportSize({ width: 1100, height: 800 })
-  assert.equal(await width(), 56)
+  await becomes(56)
   await page.getByRole('link', { name: 'Accounts', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Unfold menu' }).click()
-  assert.equal(await width(), 208)
+  await becomes(208)
   await page.reload()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  assert.equal(await width(), 208)
+  await becomes(208)
   await page.getByRole('button', { name: 'Fold menu', exact: true }).click()
-  assert.equal(await width(), 56)
+  await becomes(56)
 })
