@@ -88,12 +88,12 @@ export function nameTest(term: Term, waysOf: Ways = waysInNames): (name: string)
   )
   const known = new Map<string, boolean>()
   return (name) => {
-    let isMet = known.get(name)
-    if (isMet === undefined) {
+    let isMatch = known.get(name)
+    if (isMatch === undefined) {
       const words = betweenWords.flatMap((between) => name.split(between))
-      isMet = ways.some((way) => way.every((part) => words.some((word) => isMatchedBy(part, word))))
-      known.set(name, isMet)
+      isMatch = ways.some((way) => way.every((part) => words.some((word) => isMatchedBy(part, word))))
+      known.set(name, isMatch)
     }
-    return isMet
+    return isMatch
   }
 }

@@ -199,7 +199,7 @@ function getRanks(
     ]
     for (let slot = 0; slot < end; slot += 1) {
       if (matched && matched[slot] !== 1) continue
-      const rank = tests.findIndex((isMet) => isMet(slot))
+      const rank = tests.findIndex((matches) => matches(slot))
       ranks[slot] = ranks[slot]! + (rank === -1 ? tests.length : rank)
     }
   }
@@ -222,5 +222,5 @@ function isFact(columns: OpenColumns, term: Term, names: readonly NumberColumn[]
     const bits = getBits(name as WordColumn, [value])
     return [(slot: number) => (column[slot]! & bits) !== 0]
   })
-  return (slot) => facts.some((isMet) => isMet(slot))
+  return (slot) => facts.some((matches) => matches(slot))
 }

@@ -127,7 +127,7 @@ function companyTest(columns: OpenColumns, companies: readonly string[] | undefi
       ? hasPart(columns.companies, company)!
       : isAmong(columns, 'company', new Set([id]))!
   })
-  return (slot) => tests.some((isMet) => isMet(slot))
+  return (slot) => tests.some((matches) => matches(slot))
 }
 
 const ISCO_DIGITS = 4
