@@ -88,7 +88,7 @@ test('a signal reaches the program', async () => {
   assert.deepEqual(await once(child, 'exit'), [3, null])
 })
 
-test('a program that the system ended for want of memory is told as that', async () => {
+test('a program that the system ended for want of memory is reported as that', async () => {
   const checkout = await aCheckout('killed', { node: 'the real one' })
   const { status, stderr } = launch(checkout, ['-e', 'process.kill(process.pid, "SIGKILL")'])
   assert.equal(status, 137)

@@ -106,8 +106,8 @@ async function submitAtOnce(prepare: () => Promise<Act>, withKey: boolean): Prom
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => deliver(address, sending)))
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201], answers[0]!.text)
     // The key of the address is in the first answer alone.
-    const told = answers.map(({ text }) => text.replace(/,"address_key":"[^"]*"/, ''))
-    assert.equal(new Set(told).size, 1, 'all were told the same')
+    const bodies = answers.map(({ text }) => text.replace(/,"address_key":"[^"]*"/, ''))
+    assert.equal(new Set(bodies).size, 1, 'all got the same answer')
     const rows = await rowsNamed(board.db, table).select('id').where('email', '=', email).execute()
     assert.equal(rows.length, 1)
     const sent = await board.db

@@ -116,8 +116,10 @@ test('the employer answers the new address', async () => {
   const { address_key } = (await sendPosition(board, id, {})).json<{ data: Sent }>().data
   const right = anAddress()
   await change(address_key, right)
-  const told = (await mailsTo(board, employer)).map(({ payload }) => (payload as { email: string }).email)
-  assert.deepEqual(told, [right])
+  const addresses = (await mailsTo(board, employer)).map(
+    ({ payload }) => (payload as { email: string }).email,
+  )
+  assert.deepEqual(addresses, [right])
 })
 
 test('an application in quarantine is released with the new address, and its sender sees no difference', async () => {
