@@ -63,7 +63,7 @@ export function WaitingCount({ id, count }: { id: string; count: number }) {
     <>
       <span
         aria-hidden="true"
-        className="ms-auto rounded-full bg-accent px-2 text-sm lg:px-1.5 lg:text-xs font-semibold text-on-accent figures folded:absolute folded:end-0 folded:-top-1 folded:px-1 folded:text-xs"
+        className="ms-auto rounded-full bg-accent px-2 text-sm lg:px-1 lg:text-xs lg:leading-4 font-semibold text-on-accent figures folded:absolute folded:end-0 folded:-top-1 folded:px-1 folded:text-xs"
       >
         {shown}
       </span>

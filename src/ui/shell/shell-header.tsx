@@ -143,7 +143,7 @@ export function ShellHeader({
                             )}
                           >
                             {icon && (
-                              <Drawing path={icon} className="me-2.5 size-4.5 max-lg:hidden folded:me-0" />
+                              <Drawing path={icon} className="me-2 size-4.5 max-lg:hidden folded:me-0" />
                             )}
                             <span className={icon && 'folded:sr-only'}>{label}</span>
                             {mark?.shown}

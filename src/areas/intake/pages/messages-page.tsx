@@ -20,7 +20,7 @@ const columns: readonly Column<ContactMessage>[] = [
     key: 'received',
     header: p('messages.received'),
     sortKey: 'created_at',
-    className: '@3xl:whitespace-nowrap',
+    className: '@3xl:w-48 @3xl:whitespace-nowrap',
     cell: ({ created_at }) => formatTime(created_at),
   },
   {
@@ -52,13 +52,14 @@ const columns: readonly Column<ContactMessage>[] = [
     key: 'state',
     header: p('messages.state'),
     card: 'plain',
-    className: '@3xl:w-64',
+    className: '@3xl:w-28',
     cell: (message) => <StateOfMessage message={message} />,
   },
   {
     key: 'actions',
     header: p('jobs.actions'),
     card: 'actions',
+    className: '@3xl:w-44',
     cell: ({ id, name }) => (
       <>
         <ButtonLink
