@@ -3,6 +3,7 @@ export const texts = {
   'sent.wrote': 'We wrote to {email}. Nothing there? Look in your spam folder.',
   'sent.wrong_address': 'Wrong address? Change it',
   'sent.change_address': 'Change the address',
+  'sent.changed': 'Your address has been changed, and we wrote to the new one.',
   'sent.next': 'What happens next',
   'sent.save': 'Save on this phone',
   'sent.save.device': 'Save on this device',

@@ -5,6 +5,7 @@ export const texts: Translation<typeof en> = {
   'sent.wrote': 'අපි {email} වෙත ලිපියක් යැව්වෙමු. එහි නැද්ද? අයාචිත තැපැල් අතරද බලන්න.',
   'sent.wrong_address': 'ලිපිනය වැරදිද? වෙනස් කරන්න',
   'sent.change_address': 'ලිපිනය වෙනස් කරන්න',
+  'sent.changed': 'ඔබේ ලිපිනය වෙනස් විය. අපි නව ලිපිනයට ලිපියක් යැව්වෙමු.',
   'sent.next': 'මීළඟට සිදු වන දේ',
   'sent.save': 'මෙම දුරකථනයේ සුරකින්න',
   'sent.save.device': 'මෙම උපාංගයේ සුරකින්න',

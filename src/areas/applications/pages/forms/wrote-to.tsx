@@ -26,7 +26,7 @@ export function WroteTo({ email, sent }: WroteToProps) {
       {/* Once: the key is of the address that was sent. */}
       {form.answer && (
         <p role="status" tabIndex={-1} ref={(element) => element?.focus()}>
-          {form.answer.message}
+          {s('sent.changed')}
         </p>
       )}
       {sent.address_key != null && !form.answer && (
