@@ -11,6 +11,7 @@ import {
   accountApplied,
   applicationCategories,
   applicationsByDay,
+  countDeclines,
   cancelInterviewsFor,
   countApplications,
   countApplicationsFrom,
@@ -193,7 +194,7 @@ export const features: readonly Feature<MailKind>[] = [
   applicantDetails,
   vacancySearch,
   vacancyRisk({ reportCounts }),
-  vacancyViews({ applicationsByDay }),
+  vacancyViews({ applicationsByDay, countDeclines }),
   moderation({
     applicationCounts: countApplications,
     askAddress: askVacancyAddress,

@@ -1,4 +1,9 @@
-export { applicationStages, type ApplicationStage } from '#src/contract/application-stages.ts'
+export {
+  applicationStages,
+  declineReasons,
+  type ApplicationStage,
+  type DeclineReason,
+} from '#src/contract/application-stages.ts'
 
 /** Employers set these, from any but `withdrawn`. */
 export const employerStages = ['received', 'shortlisted', 'interview', 'hired', 'not_selected'] as const

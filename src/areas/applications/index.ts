@@ -12,6 +12,7 @@ export {
   applicationsIn,
   isAppliedFor,
   applicationsByDay,
+  countDeclines,
   countApplications,
   countUnanswered,
   countTalliedApplications,

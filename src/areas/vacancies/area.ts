@@ -8,7 +8,7 @@ import {
   type PersonalData,
   personalTable,
 } from '#src/platform/personal-data/personal-table.ts'
-import { mountFigures, type ApplicationsByDay } from './calls/figures.server.ts'
+import { mountFigures, type CountsOfVacancy } from './calls/figures.server.ts'
 import type { VacancyNeeds } from './calls/get-vacancy.server.ts'
 import { mountSavedVacancies } from './calls/saved.server.ts'
 import { mountPublicVacancies } from './calls/vacancies.server.ts'
@@ -122,10 +122,10 @@ function vacancyJobs(context: AppContext): Job[] {
   ]
 }
 
-export const vacancyViews = ({ applicationsByDay }: { applicationsByDay: ApplicationsByDay }): Feature => ({
+export const vacancyViews = (counts: CountsOfVacancy): Feature => ({
   name: 'vacancy-views',
   heading: 'Vacancies',
-  mount: (bind, { context }) => mountFigures(bind, context, applicationsByDay),
+  mount: (bind, { context }) => mountFigures(bind, context, counts),
   personalData: {
     tables: [],
     impersonal: { vacancy_views: 'counts of views' },

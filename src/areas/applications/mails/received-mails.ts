@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineMail, mailAddress, oneLine, plainTitle } from '#src/areas/mail/index.ts'
-import { mailedStages } from '../application-stages.ts'
+import { declineWords } from '#src/strings/decline-reasons.ts'
+import { declineReasons, mailedStages } from '../application-stages.ts'
 import { UNANSWERED_DAYS } from '../calls/received/unanswered.ts'
 import {
   calendarPart,
@@ -25,6 +26,7 @@ export const applicationStage = defineMail({
   payload: {
     ...written,
     stage: z.enum(mailedStages),
+    reason: z.optional(z.enum(declineReasons)),
     text: z.nullable(z.string()),
     ...interviewPayload,
   },
@@ -37,12 +39,13 @@ export const applicationStage = defineMail({
       interview_at: '2026-12-08T14:00',
       interview: { ...sampleInterview.interview, sequence: 1 },
     },
-    'not-selected': { ...sampleWritten, stage: 'not_selected', text: null },
+    'not-selected': { ...sampleWritten, stage: 'not_selected', reason: 'experience', text: null },
     hired: { ...sampleWritten, stage: 'hired' },
   },
   letter: (payload, parts) => {
-    const { t, link } = parts
-    const { full_name, applicant_no, company_name, reply_to, link_token, stage, text, interview } = payload
+    const { t, link, language } = parts
+    const { full_name, applicant_no, company_name, reply_to, link_token, stage, reason, text, interview } =
+      payload
     const isInterview = stage === 'interview'
     const news = isInterview && interview && interview.sequence > 0 ? 'interview_changed' : stage
     return {
@@ -53,6 +56,10 @@ export const applicationStage = defineMail({
       calendar: isInterview ? calendarPart('REQUEST', payload, parts) : undefined,
       blocks: [
         { words: t(`mail.application_stage.${news}.text`) },
+        reason !== undefined &&
+          reason !== 'other' && {
+            words: t('mail.application_stage.reason', { reason: declineWords[language][reason] }),
+          },
         ...(isInterview ? interviewBlocks(payload, parts) : []),
         applicationFacts(payload),
         text !== null && [{ words: t('mail.application_message.wrote') }, { quote: text }],

@@ -6,7 +6,12 @@ import { COLOMBO } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { countUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
-import { applicationStages, unansweredStages, type ApplicationStage } from '../application-stages.ts'
+import {
+  applicationStages,
+  unansweredStages,
+  type ApplicationStage,
+  type DeclineReason,
+} from '../application-stages.ts'
 import { type ApplicationKind, applicationKinds } from '../application.ts'
 
 /** Counts the applications of some vacancies; one that has none is missing. Withdrawn ones are not counted. */
@@ -49,6 +54,29 @@ export async function applicationsByDay(db: Db, vacancyId: number) {
     from applications where vacancy_id = ${vacancyId} and stage <> 'withdrawn'
     group by 1 order by 1`.execute(db)
   return rows
+}
+
+/** Counts those who are not selected now by the reason that the employer gave. */
+export async function countDeclines(db: Db, vacancyId: number) {
+  return db
+    .selectFrom('applications as application')
+    .innerJoin('application_stages as moved', (join) =>
+      join
+        .onRef('moved.application_id', '=', 'application.no')
+        .onRef('moved.changed_at', '=', 'application.stage_at')
+        .on('moved.reason', 'is not', null),
+    )
+    .select((eb) => [
+      'moved.reason',
+      eb.cast<number>(eb.fn.count('application.no').distinct(), 'integer').as('count'),
+    ])
+    .$narrowType<{ reason: DeclineReason }>()
+    .where('application.vacancy_id', '=', vacancyId)
+    .where('application.stage', '=', 'not_selected')
+    .groupBy('moved.reason')
+    .orderBy('count', 'desc')
+    .orderBy('moved.reason')
+    .execute()
 }
 
 // These are rows for reports, as SQL to select from: each happened `at` an instant of the span.

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { cancelMails, mailStates, type MailState } from '#src/areas/mail/index.ts'
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { ApplicationStage, MailedStage, StageChanger } from '../application-stages.ts'
+import type { ApplicationStage, DeclineReason, MailedStage, StageChanger } from '../application-stages.ts'
 import { getInterviews } from './interviews.ts'
 
 export async function getStages(db: Db, applicationId: number) {
   return db
     .selectFrom('application_stages')
-    .select(['stage', 'changed_at', 'changed_by'])
+    .select(['stage', 'changed_at', 'changed_by', 'reason'])
     .where('application_id', '=', applicationId)
     .orderBy('id')
     .execute()
@@ -20,6 +20,7 @@ export async function setStage(
   stage: ApplicationStage,
   by: StageChanger,
   at: string,
+  reason: DeclineReason | null = null,
 ): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -30,7 +31,7 @@ export async function setStage(
     .execute()
   await trx
     .insertInto('application_stages')
-    .values(ids.map((application_id) => ({ application_id, stage, changed_at: at, changed_by: by })))
+    .values(ids.map((application_id) => ({ application_id, stage, changed_at: at, changed_by: by, reason })))
     .execute()
 }
 
@@ -128,9 +129,12 @@ export async function setMailOf(trx: Trx, id: number, mail_id: number): Promise<
   await trx.updateTable('application_messages').set({ mail_id }).where('id', '=', id).execute()
 }
 
-/** An answer that still waits for its undo is not mailed after another one; its stage may be mailed later. */
-export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+/**
+ * An answer that still waits for its undo is not mailed after another one; its stage may be mailed later. Returns the
+ * applications that were to hear that they are not selected.
+ */
+export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
   const messages = await trx
     .selectFrom('application_messages')
     .select('mail_id')
@@ -140,8 +144,13 @@ export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly nu
     .execute()
   const mails = messages.flatMap(({ mail_id }) => mail_id ?? [])
   const cancelled = (await cancelMails(trx, mails, now)).map(({ id }) => id)
-  if (cancelled.length === 0) return
-  await trx.deleteFrom('application_messages').where('mail_id', 'in', cancelled).execute()
+  if (cancelled.length === 0) return []
+  const rows = await trx
+    .deleteFrom('application_messages')
+    .where('mail_id', 'in', cancelled)
+    .returning(['application_id', 'stage'])
+    .execute()
+  return rows.flatMap(({ application_id, stage }) => (stage === 'not_selected' ? application_id : []))
 }
 
 /** Messages in own words to one applicant, and of all vacancies of the owner; without an owner, of the vacancy. */

@@ -161,7 +161,7 @@ export const applicationsPersonalData: PersonalData = {
   tables: [
     personalTable('application_stages', {
       found: ofTheirs,
-      shown: ['stage', 'changed_at', 'changed_by'],
+      shown: ['stage', 'reason', 'changed_at', 'changed_by'],
       erased: 'with_their_row',
     }),
     // An employer writes notes for nobody else: they go with the application, and are nobody's to read.

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#src/contract/application-stages.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
@@ -7,26 +8,29 @@ import { findOwned, getViews } from '../rows/views.ts'
 import { viewSources } from '../view-sources.ts'
 import { vacancyFigures, MAX_FIGURE_DAYS } from './figures.ts'
 
-export function mountFigures(bind: Binder, context: AppContext, applicationsByDay: ApplicationsByDay): void {
-  bind(vacancyFigures, ({ params, viewer }) =>
-    getFigures(context, applicationsByDay, viewer.user!.id, params.id),
-  )
+export function mountFigures(bind: Binder, context: AppContext, counts: CountsOfVacancy): void {
+  bind(vacancyFigures, ({ params, viewer }) => getFigures(context, counts, viewer.user!.id, params.id))
 }
 
-export type ApplicationsByDay = (
-  db: Db,
-  vacancyId: number,
-) => Promise<readonly { day: string; applications: number }[]>
+/** The applications of a vacancy belong to a higher area. */
+export interface CountsOfVacancy {
+  applicationsByDay: (db: Db, vacancyId: number) => Promise<readonly { day: string; applications: number }[]>
+  countDeclines: (db: Db, vacancyId: number) => Promise<{ reason: DeclineReason; count: number }[]>
+}
 
 async function getFigures(
   { db, clock }: Timed,
-  applicationsByDay: ApplicationsByDay,
+  { applicationsByDay, countDeclines }: CountsOfVacancy,
   userId: number,
   vacancyId: number,
 ) {
   const owned = await findOwned(db, userId, vacancyId)
   if (!owned) throw problem('vacancy_not_found')
-  const [viewed, applied] = await Promise.all([getViews(db, vacancyId), applicationsByDay(db, vacancyId)])
+  const [viewed, applied, declined] = await Promise.all([
+    getViews(db, vacancyId),
+    applicationsByDay(db, vacancyId),
+    countDeclines(db, vacancyId),
+  ])
   const sources = Object.fromEntries(
     viewSources.map((source) => [source, sum(viewed.filter((row) => row.source === source))]),
   ) as Record<(typeof viewSources)[number], number>
@@ -39,6 +43,7 @@ async function getFigures(
     views: sum(viewed),
     applications: applied.reduce((total, { applications }) => total + applications, 0),
     sources,
+    declined,
     days,
   }
 }

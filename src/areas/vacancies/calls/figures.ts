@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { declineReasons } from '#src/contract/application-stages.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { viewSources, type ViewSource } from '../view-sources.ts'
 
@@ -18,6 +19,8 @@ export const vacancyFigures = endpoint('GET', '/api/account/vacancies/:id/figure
     sources: z.object(
       Object.fromEntries(viewSources.map((source) => [source, count])) as Record<ViewSource, typeof count>,
     ),
+    /** Those who were not selected, by the reason that the employer gave; the most frequent first. */
+    declined: z.array(z.object({ reason: z.enum(declineReasons), count })),
     /** Oldest first, none left out; empty until the vacancy was public. */
     days: z.array(z.object({ day, views: count, applications: count })),
   }),

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Result } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { declineWords } from '#src/strings/decline-reasons.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { LineChart } from '#src/ui/charts/line-chart.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
-import { useDates } from '#src/ui/page-language.ts'
+import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
@@ -55,7 +56,8 @@ function useFigures(vacancyId: number) {
 function Shown({ figures }: { figures: Figures }) {
   const { formatDay } = useDates()
   const a = useAccountText()
-  const { views, applications, days, sources } = figures
+  const words = declineWords[usePageLanguage()]
+  const { views, applications, days, sources, declined } = figures
   const first = days[0]?.day
   if (first === undefined) return <p className="text-muted">{a('figures.none')}</p>
   const sum = a('figures.sum', {
@@ -81,6 +83,13 @@ function Shown({ figures }: { figures: Figures }) {
           columns={[a('figures.source'), a('figures.views')]}
           rows={viewSources.map((source) => [a(`figures.source.${source}`), formatNumber(sources[source])])}
         />
+        {declined.length > 0 && (
+          <FigureTable
+            caption={a('stage.not_selected')}
+            columns={[a('figures.reason'), a('figures.applications')]}
+            rows={declined.map(({ reason, count }) => [words[reason], formatNumber(count)])}
+          />
+        )}
         <FigureTable
           caption={a('figures.by_day')}
           columns={[a('figures.day'), a('figures.views'), a('figures.applications')]}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ApplicationStage } from '#src/contract/application-stages.ts'
+import type { ApplicationStage, DeclineReason } from '#src/contract/application-stages.ts'
 import type { Instant } from './instant.ts'
 
 type BringItem =
@@ -86,6 +86,7 @@ export interface ApplicationsTables {
     stage: ApplicationStage
     changed_at: string
     changed_by: 'employer' | 'applicant' | 'admin' | 'board'
+    reason: Generated<DeclineReason | null>
   }
   application_notes: {
     id: Generated<number>

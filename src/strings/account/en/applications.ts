@@ -139,6 +139,9 @@ export const applications = {
   'received.move.cancels_interview.by_phone':
     'Moving this application to another stage cancels the interview. Call the applicant: we cannot email them.',
   'received.move.choose': 'New stage',
+  'received.move.reason': 'Reason (optional)',
+  'received.move.reason.none': 'No reason',
+  'received.move.waits': 'The email leaves after two minutes. Until then you can undo it.',
   'received.move.notify': 'Email the applicant',
   'received.move.notify.hint': 'We email applicants when you choose Interview, Hired or Not selected.',
   'received.move.message': 'Your message (optional)',

@@ -7,6 +7,7 @@ export const figures = {
   'figures.day': 'Day',
   'figures.views': 'Views',
   'figures.applications': 'Applications',
+  'figures.reason': 'Reason',
   'figures.sources': 'How visitors came',
   'figures.source': 'From',
   'figures.source.search': 'A search on this site',

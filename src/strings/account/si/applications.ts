@@ -139,6 +139,9 @@ export const applications = {
   'received.move.cancels_interview.by_phone':
     'මෙම අයදුම්පත වෙනත් අදියරකට ගෙන ගියහොත් සම්මුඛ පරීක්ෂණය අවලංගු වේ. අයදුම්කරුට දුරකථනයෙන් දන්වන්න: අපට ඔවුන්ට විද්‍යුත් තැපෑලක් යැවිය නොහැක.',
   'received.move.choose': 'නව අදියර',
+  'received.move.reason': 'හේතුව (අත්‍යවශ්‍ය නැත)',
+  'received.move.reason.none': 'හේතුවක් නැත',
+  'received.move.waits': 'ලිපිය යවන්නේ විනාඩි දෙකකට පසුවය. එතෙක් ඔබට මෙය ආපසු හැරවිය හැකිය.',
   'received.move.notify': 'අයදුම්කරුට දන්වන්න',
   'received.move.notify.hint': 'ඔබ සම්මුඛ පරීක්ෂණය, බඳවා ගත් හෝ තෝරා නොගත් යන අදියර තේරූ විට අපි අයදුම්කරුවන්ට දන්වමු.',
   'received.move.message': 'ඔබේම වචන (අත්‍යවශ්‍ය නොවේ)',

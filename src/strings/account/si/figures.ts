@@ -9,6 +9,7 @@ export const figures = {
   'figures.day': 'දිනය',
   'figures.views': 'නැරඹුම්',
   'figures.applications': 'අයදුම්පත්',
+  'figures.reason': 'හේතුව',
   'figures.sources': 'අමුත්තන් පැමිණි ආකාරය',
   'figures.source': 'මූලාශ්‍රය',
   'figures.source.search': 'මෙම අඩවියේ සෙවුමකින්',

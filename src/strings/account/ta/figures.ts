@@ -9,6 +9,7 @@ export const figures = {
   'figures.day': 'நாள்',
   'figures.views': 'பார்வைகள்',
   'figures.applications': 'விண்ணப்பங்கள்',
+  'figures.reason': 'காரணம்',
   'figures.sources': 'பார்வையாளர்கள் வந்த வழி',
   'figures.source': 'எங்கிருந்து',
   'figures.source.search': 'இத்தளத்தில் தேடல்',

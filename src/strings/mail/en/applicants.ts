@@ -40,6 +40,7 @@ export const applicants = {
   'mail.interview_reminder.text': 'We would like to remind you of your interview.',
   'mail.interview_cancelled.subject': 'Your interview was cancelled: {applicant_no}',
   'mail.interview_cancelled.text': 'This interview will not take place.',
+  'mail.application_stage.reason': 'Reason: {reason}.',
   'mail.application_stage.hired.subject': 'You got the job: {applicant_no}',
   'mail.application_stage.hired.text': stageMails.en.hired,
   'mail.application_stage.not_selected.subject': 'An answer to your application {applicant_no}',

@@ -42,6 +42,7 @@ export const applicants = {
   'mail.interview_reminder.text': 'ඔබේ සම්මුඛ පරීක්ෂණය ගැන මතක් කිරීමකි.',
   'mail.interview_cancelled.subject': 'ඔබේ සම්මුඛ පරීක්ෂණය අවලංගු කර ඇත: {applicant_no}',
   'mail.interview_cancelled.text': 'මෙම සම්මුඛ පරීක්ෂණය පැවැත්වෙන්නේ නැත.',
+  'mail.application_stage.reason': 'හේතුව: {reason}.',
   'mail.application_stage.hired.subject': 'ඔබට රැකියාව ලැබුණි: {applicant_no}',
   'mail.application_stage.hired.text': stageMails.si.hired,
   'mail.application_stage.not_selected.subject': 'ඔබේ {applicant_no} අයදුම්පතට පිළිතුරක්',

@@ -43,6 +43,7 @@ export const applicants = {
   'mail.interview_reminder.text': 'உங்கள் நேர்முகத் தேர்வை நினைவூட்டுகிறோம்.',
   'mail.interview_cancelled.subject': 'உங்கள் நேர்முகத் தேர்வு ரத்து செய்யப்பட்டது: {applicant_no}',
   'mail.interview_cancelled.text': 'இந்த நேர்முகத் தேர்வு நடைபெறாது.',
+  'mail.application_stage.reason': 'காரணம்: {reason}.',
   'mail.application_stage.hired.subject': 'உங்களுக்கு வேலை கிடைத்தது: {applicant_no}',
   'mail.application_stage.hired.text': stageMails.ta.hired,
   'mail.application_stage.not_selected.subject': 'உங்கள் {applicant_no} விண்ணப்பத்திற்கு ஒரு பதில்',

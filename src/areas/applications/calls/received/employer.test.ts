@@ -48,6 +48,29 @@ test('an employer may leave the applicant without a mail', async () => {
   assert.equal((await mailsTo(board, 'application_stage', email)).length, 0)
 })
 
+test('who is not selected hears why after two minutes, in which the way back cancels it', async () => {
+  const { vacancy, call, receives } = await anEmployer(board)
+  const { id, email } = await receives({ email: 'why@example.lk', sender_language: 'si' })
+  const move = async (payload: object) =>
+    (await call('POST', `/applications/${id}/stage`, payload)).json().data.history.at(-1).reason
+  const decline = { stage: 'not_selected', reason: 'experience' }
+  assert.equal(await move(decline), 'experience')
+  assert.equal(await move({ stage: 'received', reason: 'filled' }), null)
+  assert.equal((await mailsTo(board, 'application_stage', email)).length, 0)
+  await move(decline)
+  const [mail, ...more] = await mailsTo(board, 'application_stage', email)
+  assert.equal(more.length, 0)
+  const wait = Date.parse(String(mail!.next_attempt_at)) - board.clock.now().getTime()
+  assert.equal(wait, board.app.context.mailWaitMs)
+  assert.equal((mail!.payload as { reason: string }).reason, 'experience')
+  const other = await receives()
+  await call('POST', `/vacancies/${vacancy.id}/applications/stage`, { ...decline, ids: [other.id] })
+  const { declined } = (await call('GET', `/vacancies/${vacancy.id}/figures`)).json()
+  assert.deepEqual(declined, [{ reason: 'experience', count: 2 }])
+  const refused = await call('POST', `/applications/${id}/stage`, { ...decline, reason: 'looks' })
+  assert.equal(refused.statusCode, 422)
+})
+
 test('two tabs: what moved meanwhile is a conflict for who saw another stage', async () => {
   const { call, receives } = await anEmployer(board)
   const { id } = await receives()

@@ -12,7 +12,7 @@ import {
   sortBy,
   yesOrNo,
 } from '#src/contract/values/primitives.ts'
-import { applicationStages, employerStages } from '../../application-stages.ts'
+import { applicationStages, declineReasons, employerStages } from '../../application-stages.ts'
 import { schoolings, starts } from '../../cv-fields.ts'
 
 const text = z.nullable(z.string())
@@ -106,6 +106,9 @@ const ids = z
   .check(z.maxLength(MAX_MOVED, { error: 'field.choice' }))
 export const someIds = ids.check(z.minLength(1, { error: 'field.choice' }))
 
+/** It goes with `not_selected`, and says nothing of another stage. */
+export const declineReason = z.optional(choice(declineReasons))
+
 /** `false` leaves the applicant without a mail of the new stage. */
 export const notify = z.optional(yesOrNo)
 
@@ -126,6 +129,7 @@ export const moveManyReceived = endpoint('POST', '/api/account/vacancies/:id/app
     /** Those of them who are moved though they were hired or invited. */
     named: z.optional(ids),
     stage: choice(employerStages),
+    reason: declineReason,
     notify,
   }),
   response: z.object({ message: z.string(), data: moved }),

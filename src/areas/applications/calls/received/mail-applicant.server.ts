@@ -5,7 +5,7 @@ import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { type MailedStage, messageLimits } from '../../application-stages.ts'
+import { type DeclineReason, type MailedStage, messageLimits } from '../../application-stages.ts'
 import { applicationMessage, applicationStage } from '../../mails/received-mails.ts'
 import { insertMessage, setMailOf, countMessages } from '../../rows/application-history.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
@@ -18,6 +18,7 @@ interface Written {
   /** Answers go to this address of the employer. */
   replyTo: string
   stage: MailedStage | null
+  reason?: DeclineReason | undefined
   text: string | null
   interview?: StoredInterview | undefined
   /** Until then it can be undone. */
@@ -28,7 +29,7 @@ interface Written {
 export async function mailApplicant(
   trx: Trx,
   application: LockedApplication,
-  { now, replyTo, stage, text, interview, notBefore }: Written,
+  { now, replyTo, stage, reason, text, interview, notBefore }: Written,
 ): Promise<number | undefined> {
   if (!hasEmailAddress(application)) return undefined
   const { id, email } = application
@@ -53,6 +54,7 @@ export async function mailApplicant(
           {
             ...payload,
             stage,
+            reason,
             text,
             ...(interview && (await getMeeting(trx, application, interview))),
           },

@@ -4,10 +4,16 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import { isFinal, isMailed, type ApplicationStage, type EmployerStage } from '../../application-stages.ts'
+import {
+  isFinal,
+  isMailed,
+  type ApplicationStage,
+  type DeclineReason,
+  type EmployerStage,
+} from '../../application-stages.ts'
 import type { InterviewFields } from '../../interview-fields.ts'
 import type { InterviewDetails } from '../../interview.ts'
-import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.ts'
+import { markNotified, splitByMailLimit, unmarkNotified } from '../../rows/applicant-mail-limit.ts'
 import { cancelWaitingAnswers, setStage } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { lockReceived, type LockedApplication } from '../../rows/received-applications.ts'
@@ -19,6 +25,7 @@ import { scoreWords, type EmployerContext } from './score-words.server.ts'
 
 export interface Move extends InterviewFields {
   stage: EmployerStage
+  reason?: DeclineReason | undefined
   /** `false` leaves the applicant without a mail. */
   notify?: boolean | undefined
   message?: string | null | undefined
@@ -48,7 +55,7 @@ export async function moveReceived(
       throw problem('conflict', { text: 'received.interview_frozen' })
     const text = move.message ?? null
     if (text !== null) await allowOwnWords(trx, now, application, user_id)
-    const moving = { trx, viewer, now }
+    const moving = { trx, viewer, now, declineAt: new Date(now.getTime() + context.mailWaitMs) }
     const mails =
       details !== undefined && application.stage === 'interview'
         ? await invite(moving, application, { details, text, seen: move.interview_seen })
@@ -87,29 +94,34 @@ interface Moving {
   trx: Trx
   viewer: Viewer
   now: Date
+  /** All mails wait for it: the move is undone as one. */
   notBefore?: Date
+  /** A mail of *not selected* alone waits for it: the way back cancels it. */
+  declineAt?: Date
 }
 
 /** Returns the ids of the mails, which take the employer's words along; of those that wait, cancelled interviews too. */
 export async function moveLocked(
   moving: Moving,
   applications: readonly LockedApplication[],
-  { stage, notify = true, message = null, interview_seen: seen }: Move,
+  { stage, reason: given, notify = true, message = null, interview_seen: seen }: Move,
   details?: InterviewDetails,
 ): Promise<number[]> {
-  const { trx, viewer, now, notBefore } = moving
+  const { trx, viewer, now, notBefore, declineAt } = moving
   const changing = applications.filter((application) => application.stage !== stage)
   const ids = changing.map(({ id }) => id)
-  await cancelWaitingAnswers(trx, now, ids)
+  await unmarkNotified(trx, now, await cancelWaitingAnswers(trx, now, ids))
   const cancellations = await cancelInterviews(trx, now, changing, notBefore, true)
-  await setStage(trx, ids, stage, 'employer', now.toISOString())
+  const reason = stage === 'not_selected' ? given : undefined
+  await setStage(trx, ids, stage, 'employer', now.toISOString(), reason)
   await auditStage(trx, viewer, now, ids, stage)
   const mails = notBefore ? cancellations : []
   if (!notify || !isMailed(stage) || changing.length === 0) return mails
   if (details !== undefined) return invite(moving, changing[0]!, { details, text: message, seen })
   const replyTo = await replyAddress(trx, viewer, changing[0]!.vacancy_id!)
+  const answerAt = notBefore ?? (stage === 'not_selected' ? declineAt : undefined)
   for (const application of await toNotify(trx, now, changing, { stage, message })) {
-    const written = { now, replyTo, stage, text: message, notBefore }
+    const written = { now, replyTo, stage, reason, text: message, notBefore: answerAt }
     const mail = await mailApplicant(trx, application, written)
     if (mail !== undefined) mails.push(mail)
   }

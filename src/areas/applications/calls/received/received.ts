@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, idParams, instant, optionalText, requiredText } from '#src/contract/values/primitives.ts'
-import { applicationStages, employerStages, MESSAGE_SIZE, NOTE_SIZE } from '../../application-stages.ts'
+import {
+  applicationStages,
+  declineReasons,
+  employerStages,
+  MESSAGE_SIZE,
+  NOTE_SIZE,
+} from '../../application-stages.ts'
 import { interviewFields } from '../../interview-fields.ts'
 import { interview, interviewDetails } from '../../interview.ts'
-import { notify, receivedRow } from './list.ts'
+import { declineReason, notify, receivedRow } from './list.ts'
 
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)
@@ -21,6 +27,8 @@ const historyRow = z.object({
   stage,
   changed_at: instant,
   changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
+  /** The employer's, of `not_selected`. */
+  reason: z.nullable(z.enum(declineReasons)),
 })
 
 const messageRow = z.object({
@@ -77,7 +85,7 @@ export const passToResume = endpoint('POST', '/api/account/applications/:id/resu
   errors: ['file_not_found'],
 })
 
-const employerStage = { stage: choice(employerStages), notify, message }
+const employerStage = { stage: choice(employerStages), reason: declineReason, notify, message }
 
 const inTab = {
   params: idParams,
@@ -102,7 +110,7 @@ export const readLinkedResume = endpoint('GET', '/l/:id/resume', 'public', {
 export const moveReceived = endpoint('POST', '/api/account/applications/:id/stage', 'user_or_link', {
   ...ofApplication,
   summary:
-    'Update the stage; interview, hired and not_selected are emailed to the applicant once, unless notify is false. With from, any other current stage is a conflict. Day, place and link of an interview are emailed with a calendar part each time that they change, and cancelled when the stage does',
+    'Update the stage; interview, hired and not_selected are emailed to the applicant once, unless notify is false: not_selected after two minutes, with its reason in the applicant’s language. With from, any other current stage is a conflict. Day, place and link of an interview are emailed with a calendar part each time that they change, and cancelled when the stage does',
   limit: { name: 'stage', max: 600, seconds: HOUR, per: 'account' },
   body: z.object({
     ...employerStage,

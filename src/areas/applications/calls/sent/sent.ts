@@ -11,7 +11,7 @@ import {
   reference,
   yesOrNo,
 } from '#src/contract/values/primitives.ts'
-import { applicationStages, NUDGE_DAYS } from '../../application-stages.ts'
+import { applicationStages, declineReasons, NUDGE_DAYS } from '../../application-stages.ts'
 import { applicationKinds } from '../../application.ts'
 import { interview, interviewAnswers, interviewDetails } from '../../interview.ts'
 import { resumeFile } from '../forms/applying.ts'
@@ -42,6 +42,7 @@ export const sentApplication = z.object({
       stage,
       changed_at: instant,
       changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
+      reason: z.nullable(z.enum(declineReasons)),
     }),
   ),
   /** The one that holds, of an application at `interview`. */

@@ -21,6 +21,7 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
     stage: () =>
       call(moveReceived, {
         stage: text('stage'),
+        reason: text('reason'),
         from: text('from'),
         notify: text('notify') !== undefined,
         message: text('message'),

@@ -8,8 +8,9 @@ import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { BulkBar } from '#src/ui/lists/bulk-bar.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { type EmployerStage, employerStages, isMailed } from '../../application-stages.ts'
+import { declineReasons, type EmployerStage, employerStages, isMailed } from '../../application-stages.ts'
 import type { ReceivedRow } from '../../calls/received/list.ts'
+import { ReasonField } from './reason-field.tsx'
 import type { Move, Moves } from './use-moves.ts'
 
 type MoveManyProps = {
@@ -31,6 +32,12 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
     const wanted = { stage: form.get('stage') as EmployerStage, notify: form.has('notify') }
     if (wanted.notify && isMailed(wanted.stage)) setAsking(wanted)
     else void send(wanted)
+  }
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget).get('reason')
+    if (asking) void send({ ...asking, reason: declineReasons.find((one) => one === reason) })
   }
 
   const send = (wanted: Move) =>
@@ -67,14 +74,15 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
         closeLabel={a('received_list.ask.no')}
       >
         {asking && <Question chosen={chosen} staying={staying} stage={asking.stage} />}
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button busy={busy} onClick={() => asking && void send(asking)}>
+        <form onSubmit={confirm} className="mt-4 flex flex-wrap gap-2">
+          {asking?.stage === 'not_selected' && <ReasonField className="w-full" />}
+          <Button type="submit" busy={busy}>
             {a('received_list.ask.yes', { count: formatNumber(getReachable(chosen).length) })}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(undefined)}>
             {a('received_list.ask.no')}
           </Button>
-        </div>
+        </form>
       </Dialog>
     </>
   )

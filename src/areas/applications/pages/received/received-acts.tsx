@@ -9,6 +9,7 @@ import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { phoneHref } from '#src/web/site/contact-hrefs.ts'
@@ -17,6 +18,7 @@ import type { ReceivedApplication } from '../../calls/received/received.ts'
 import { bringItems, INTERVIEW_ADDRESS, INTERVIEW_LINK, toLocal } from '../../interview.ts'
 import { InterviewAnswerBadge, InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageBadge } from '../stage-history.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** The usual answers come first, the way back last. An invitation has a form of its own. */
 const answers = ['shortlisted', 'hired', 'received'] as const satisfies EmployerStage[]
@@ -25,18 +27,29 @@ const isToCome = (instant: string) => Date.parse(instant) > Date.now()
 
 /** Sets the stage of an application. It is posted to the page's own action, with script and without. */
 export function StageForm({
-  application: { stage, interview, messages_allowed, email, phone },
+  application: { stage, interview, messages_allowed, email, phone, history, messages },
 }: {
   application: ReceivedApplication
 }) {
   const a = useAccountText()
   const sent = useNavigation().formData
   const busy = sent?.get('act') === 'stage' ? sent.get('stage') : undefined
+  const before = history.at(-2)?.stage ?? 'received'
+  // An interview was cancelled at once.
+  const canUndo = stage === 'not_selected' && messages.at(-1)?.mail === 'waiting' && before !== 'interview'
   return (
     <Card title={a('received.move.title')} actions={<StageBadge stage={stage} />}>
       <Form method="post" className="space-y-4">
         <input type="hidden" name="act" value="stage" />
         <input type="hidden" name="from" value={stage} />
+        {canUndo && (
+          <Notice tone="info">
+            <p>{a('received.move.waits')}</p>
+            <Button type="submit" name="stage" value={before} variant="secondary" className="mt-2">
+              {a('unanswered.undo')}
+            </Button>
+          </Notice>
+        )}
         {interview && isToCome(interview.starts_at) && (
           <p className="max-w-text text-sm text-muted">
             {a(
@@ -62,8 +75,8 @@ export function StageForm({
             ))}
           {stage !== 'not_selected' && (
             <details>
-              {/* The email leaves at once, so one press is not enough. */}
               <ButtonSummary variant="danger-outline">{a('received.move.not_selected')}</ButtonSummary>
+              <ReasonField className="mt-2" />
               <Button
                 type="submit"
                 name="stage"

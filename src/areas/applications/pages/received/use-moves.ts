@@ -7,7 +7,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { type EmployerStage, staysUnlessNamed } from '../../application-stages.ts'
+import { type DeclineReason, type EmployerStage, staysUnlessNamed } from '../../application-stages.ts'
 import { moveManyReceived, type ReceivedRow } from '../../calls/received/list.ts'
 import { undoMoved } from '../../calls/received/unanswered.ts'
 
@@ -21,6 +21,7 @@ interface Outcome {
 export interface Move {
   stage: EmployerStage
   notify: boolean
+  reason?: DeclineReason | undefined
 }
 
 export type Moves = ReturnType<typeof useMoves>
@@ -38,14 +39,14 @@ export function useMoves(vacancyId: number) {
 
   const move = (
     chosen: readonly ReceivedRow[],
-    { stage, notify }: Move,
+    { stage, notify, reason }: Move,
     onAnswer?: (isMoved: boolean) => void,
   ) =>
     guard('move', async (keyed) => {
       const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map(({ id }) => id)
       const result = await keyed(browserApi)(moveManyReceived, {
         params: { id: vacancyId },
-        body: { ids: chosen.map(({ id }) => id), named, stage, notify },
+        body: { ids: chosen.map(({ id }) => id), named, stage, notify, reason },
       })
       onAnswer?.(result.ok)
       if (!result.ok) return refused(result)
