@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
+import { whatsappShare } from '#src/contract/source-mark.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
@@ -113,12 +114,7 @@ function Receipt({ label, number, subject, code }: SentReceipt) {
           <span className="lg:hidden">{s('sent.save')}</span>
           <span className="max-lg:hidden">{s('sent.save.device')}</span>
         </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          to={`https://wa.me/?${new URLSearchParams({ text })}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <ButtonLink variant="secondary" to={whatsappShare(text)} target="_blank" rel="noopener">
           <Icon name="whatsapp" className="size-4" />
           {s('sent.whatsapp')}
         </ButtonLink>

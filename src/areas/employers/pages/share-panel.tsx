@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { posterShapes } from '#src/areas/catalogue/poster-layouts.ts'
 import { vacancyFigures } from '#src/areas/vacancies/calls/figures.ts'
-import { markedAddress } from '#src/contract/source-mark.ts'
+import { markedAddress, whatsappShare } from '#src/contract/source-mark.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -33,7 +33,7 @@ export function SharePanel({ vacancy }: { vacancy: OwnVacancy }) {
   const [copied, setCopied] = useState<boolean>()
   const poster = useOwnFile(`/api/account/vacancies/${id}/poster/square`)
   const address = markedAddress(publicUrl + share.path, 'share')
-  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: [...share.lines, address].join('\n') })}`
+  const whatsapp = whatsappShare([...share.lines, address].join('\n'))
   const sms = `sms:?body=${encodeURIComponent(smsText(share.lines, address))}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(

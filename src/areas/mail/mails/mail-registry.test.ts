@@ -171,6 +171,7 @@ test('a link leads to the page in the language of its reader, and to the English
     )
     const approved = renderMail(vacancyApproved, { ...sampleOf(vacancyApproved), language }, site)
     assert.ok(approved.text.includes(`${publicUrl}${before}/jobs/17`), String(language))
+    assert.match(approved.text, /wa\.me\/\?text=Cook.*jobs%2F17%3Ffrom%3Dshare/, String(language))
   }
 })
 

@@ -39,9 +39,15 @@ test('an approval opens a vacancy and tells its owner once', async () => {
   assert.deepEqual([data.id, data.status, data.is_open], [id, 1, true])
   assert.equal(data.approved_at, board.clock.now().toISOString())
   assert.ok(data.updated_at > updated_at)
-  assert.deepEqual(await mailsTo(board, owner.email, 'vacancy_approved'), [
-    { name: owner.name, position, vacancy_id: id, language: 'en' },
-  ])
+  const [mail, ...more] = await mailsTo(board, owner.email, 'vacancy_approved')
+  assert.deepEqual(more, [])
+  assert.partialDeepStrictEqual(mail, {
+    name: owner.name,
+    position,
+    vacancy_id: id,
+    language: 'en',
+    share: { lines: [`${position}, ${data.company_name}`], path: `/jobs/${id}` },
+  })
   await decide(id, { status: 1 })
   assert.equal((await mailsTo(board, owner.email, 'vacancy_approved')).length, 1)
   const [event, ...others] = await eventsOf(id)

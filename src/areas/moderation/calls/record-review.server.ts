@@ -7,9 +7,10 @@ import {
   withdrawDecision,
 } from '#src/areas/decisions/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
-import { noteAct, type LockedVacancy } from '#src/areas/vacancies/index.ts'
+import { asVacancy, findVacancy, noteAct, shareText, type LockedVacancy } from '#src/areas/vacancies/index.ts'
 import { fraudReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { AccountAct } from '../admin-vacancy.ts'
 import { vacancyApproved, vacancyRefused, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
 
@@ -95,10 +96,22 @@ async function mailOwner(
   const facts = { name: owner.name, position, vacancy_id: id, language: sender_language }
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
-    return [await announceDecision(deciding, vacancyApproved, owner.email, facts, about)]
+    return [
+      await announceDecision(
+        deciding,
+        vacancyApproved,
+        owner.email,
+        { ...facts, share: await getShare(deciding, id) },
+        about,
+      ),
+    ]
   if (account)
     return [await announceDecision(deciding, vacancyRefused, owner.email, { ...facts, reason }, about)]
   const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
   const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
   return [await announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]
+}
+
+async function getShare({ trx, now }: Deciding, id: number) {
+  return shareText(trx, asVacancy((await findVacancy(trx, id))!, dayInColombo(now)))
 }

@@ -8,6 +8,7 @@ import {
   unapprovedFacts,
   namedFacts,
 } from '#src/areas/vacancies/index.ts'
+import { markedAddress, whatsappShare } from '#src/contract/source-mark.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -33,6 +34,7 @@ function reasonIn(language: Language, reason: string | null): string | undefined
 }
 
 const approval = { payload: ownedVacancy, sample: sampleOwned }
+const share = z.object({ lines: z.array(z.string()), path: z.string() })
 const refusal = {
   payload: { ...ownedVacancy, ...rejection },
   sample: { ...sampleOwned, ...sampleRejection },
@@ -40,12 +42,26 @@ const refusal = {
 
 export const vacancyApproved = defineMail({
   name: 'vacancy_approved',
-  ...approval,
-  letter: ({ name, position, vacancy_id }, { t, vacancyPage }) => ({
+  // Mails of an older program have no message to share.
+  payload: { ...ownedVacancy, share: z.optional(share) },
+  sample: { ...sampleOwned, share: { lines: ['Cook, Sarasavi Textiles', 'Kandy'], path: '/jobs/17' } },
+  letter: ({ name, position, vacancy_id, share }, { t, vacancyPage, page, site }) => ({
     to: name,
     blocks: [
       { words: t('mail.vacancy_approved.approved', { position: oneLine(position) }) },
       { link: vacancyPage(vacancy_id), label: 'mail.vacancy_approved.see' },
+      ...(share
+        ? [
+            { words: t('mail.vacancy_approved.share') },
+            {
+              link: whatsappShare(
+                [...share.lines, markedAddress(site.publicUrl + share.path, 'share')].join('\n'),
+              ),
+              label: 'mail.vacancy_approved.whatsapp',
+            } as const,
+            { link: page(`/account/vacancies/${vacancy_id}`), label: 'mail.vacancy_approved.more' } as const,
+          ]
+        : []),
     ],
   }),
 })

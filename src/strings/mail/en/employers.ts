@@ -59,6 +59,10 @@ export const employers = {
   'mail.vacancy_approved.approved':
     'Your vacancy “{position}” has been approved. Everyone can now see it and apply.',
   'mail.vacancy_approved.see': 'View your vacancy',
+  'mail.vacancy_approved.share':
+    'Most people hear of a job from somebody they know. Send yours to your groups:',
+  'mail.vacancy_approved.whatsapp': 'Share on WhatsApp',
+  'mail.vacancy_approved.more': 'Posters, SMS and link',
   'mail.vacancy_rejected.subject': 'Your vacancy no. {vacancy_id} was not approved',
   'mail.vacancy_refused.subject': 'Your vacancy no. {vacancy_id} was not approved',
   'mail.vacancy_rejected.rejected': 'We reviewed your vacancy and could not publish it.',

@@ -6,6 +6,9 @@ export const employers = {
   'mail.vacancy_approved.approved':
     'ඔබේ “{position}” පුරප්පාඩුව අනුමත කරන ලදී. දැන් සියලු දෙනාටම එය දැකීමට සහ අයදුම් කිරීමට හැකිය.',
   'mail.vacancy_approved.see': 'ඔබේ පුරප්පාඩුව බලන්න',
+  'mail.vacancy_approved.share': 'බොහෝ දෙනා රැකියාවක් ගැන දැනගන්නේ හඳුනන අයෙකුගෙනි. ඔබේ පුරප්පාඩුව ඔබේ කණ්ඩායම්වලට යවන්න:',
+  'mail.vacancy_approved.whatsapp': 'WhatsApp හි බෙදාගන්න',
+  'mail.vacancy_approved.more': 'පෝස්ටර්, කෙටි පණිවිඩය සහ සබැඳිය',
   'mail.vacancy_rejected.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව අනුමත කර නැත',
   'mail.vacancy_refused.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව අනුමත කර නැත',
   'mail.vacancy_rejected.rejected': 'අපි ඔබේ පුරප්පාඩුව පරීක්ෂා කළ නමුත් එය පුවරුවේ පළ කිරීමට නොහැකි විය.',

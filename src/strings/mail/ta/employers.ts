@@ -6,6 +6,10 @@ export const employers = {
   'mail.vacancy_approved.approved':
     'உங்கள் “{position}” வெற்றிடம் அங்கீகரிக்கப்பட்டது. இப்போது எல்லோரும் அதைப் பார்த்து விண்ணப்பிக்கலாம்.',
   'mail.vacancy_approved.see': 'உங்கள் வெற்றிடத்தைப் பார்க்க',
+  'mail.vacancy_approved.share':
+    'பெரும்பாலானோர் ஒரு வேலையைப் பற்றித் தெரிந்தவர் மூலமே அறிகிறார்கள். உங்கள் வெற்றிடத்தை உங்கள் குழுக்களுக்கு அனுப்புங்கள்:',
+  'mail.vacancy_approved.whatsapp': 'WhatsApp இல் பகிர்க',
+  'mail.vacancy_approved.more': 'சுவரொட்டிகள், குறுஞ்செய்தி, இணைப்பு',
   'mail.vacancy_rejected.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} அங்கீகரிக்கப்படவில்லை',
   'mail.vacancy_refused.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} அங்கீகரிக்கப்படவில்லை',
   'mail.vacancy_rejected.rejected': 'உங்கள் வெற்றிடத்தைப் பார்த்தோம், ஆனால் அதைப் பலகையில் வெளியிட முடியவில்லை.',

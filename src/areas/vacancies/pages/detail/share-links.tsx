@@ -1,4 +1,4 @@
-import { markedAddress } from '#src/contract/source-mark.ts'
+import { markedAddress, whatsappShare } from '#src/contract/source-mark.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu } from '#src/ui/shell/menu.tsx'
@@ -14,7 +14,7 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
   const address = markedAddress(useAddressOf(`/jobs/${vacancy.id}`), 'share')
   if (!vacancy.is_open) return null
   const title = t('job.title', { position: vacancy.position, company: vacancy.company_name })
-  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${title}\n${address}` })}`
+  const whatsapp = whatsappShare(`${title}\n${address}`)
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
 
   return (
