@@ -167,6 +167,7 @@ test('an admin finds a job by a phone number, reads its applications, and leaves
   const application = await aPositionApplication(site.board, { vacancy_id: vacancy.id })
   const office = await panel.open('/admin-panel', 'Dashboard', widths.desk)
   await arrive(office, `/admin-panel/find?q=${encodeURIComponent('077 765 4321')}`)
+  await office.getByRole('link', { name: 'Net Mender' }).waitFor()
   await assertUsable(office)
   await office.getByRole('link', { name: 'Net Mender' }).click()
   await office.getByRole('heading', { level: 1, name: 'Net Mender' }).waitFor()

@@ -98,7 +98,8 @@ export function FileInput({
             <span className="min-w-0">
               <span className="font-semibold break-all">{one.name}</span>{' '}
               <span className="whitespace-nowrap text-muted">
-                {extension(one.name)} · {formatSize(one.size)}
+                {/* One text: an empty part of several would be removed by itself, which a translator prevents. */}
+                {`${extension(one.name)} · ${formatSize(one.size)}`}
               </span>
             </span>
           </p>
