@@ -14,8 +14,8 @@ const posterOf = (words: string): PosterText => ({
   title: words,
   company: words,
   facts: [
-    { label: 'Location', value: words },
-    { label: 'Pay', value: words },
+    { label: 'Location', value: words, isPlace: true },
+    { label: 'Pay', value: words, isPay: true },
     { label: 'Closing Date', value: 'Dec 12, 2026' },
   ],
   foot: {
@@ -68,13 +68,32 @@ async function assertEmptyEdges(poster: Buffer, promise: string): Promise<void> 
 test('a card is a JPEG of its size under 300 KB, and no text reaches its edge, whatever it says', async () => {
   for (const [name, words] of Object.entries(texts)) {
     const { heading, title, company, facts } = posterOf(words)
-    const text = { heading, title, company, facts: facts.slice(1) }
+    const text = { heading, title, company, facts }
     const card = await drawPoster({ text, layout: 'plain', shape: 'card' })
     const { format, width, height } = await sharp(card).metadata()
     assert.deepEqual({ format, width, height }, { format: 'jpeg', ...posterSizes.card })
     assert.ok(card.length < 300_000, `${name}: ${card.length}`)
     await assertEmptyEdges(card, name)
   }
+})
+
+test('a card below a title of two lines says place and closing day whole', async () => {
+  const draw = (facts: PosterText['facts']) => {
+    const text = { heading: '', title: 'ත්‍රීරෝද රථ රියදුරු සහ බෙදාහැරීමේ සහායක', company: 'සුව සෙවන', facts }
+    return drawPoster({ text, layout: 'band', shape: 'card' })
+  }
+  const place = { label: 'ස්ථානය', isPlace: true } as const
+  const closes = { label: 'අවසන් දිනය', value: '2026 දෙසැ. 12' }
+  const card = await draw([{ ...place, value: 'කුරුණෑගල' }, closes])
+  assert.ok(!card.equals(await draw([{ ...place, value: 'කුරුණෑගලට' }, closes])))
+  assert.ok(
+    !card.equals(
+      await draw([
+        { ...place, value: 'කුරුණෑගල' },
+        { ...closes, value: '2026 දෙසැ. 13' },
+      ]),
+    ),
+  )
 })
 
 test('a text is set in one paragraph: line breaks do not make it larger', async () => {

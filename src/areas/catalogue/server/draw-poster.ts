@@ -10,8 +10,8 @@ export interface PosterText {
   heading: string
   title: string
   company: string
-  /** Those without a value are left out. */
-  facts: readonly { label: string; value: string }[]
+  /** Those without a value are left out. Pay is large; on a card, what explains itself has no label. */
+  facts: readonly { label: string; value: string; isPay?: true; isPlace?: true }[]
   /** The QR code leads to the address; a card has none. */
   foot?: { label: string; lines: readonly string[]; check: string; address: string }
 }
@@ -47,20 +47,23 @@ const settings = {
   company: { sizes: [58, 50, 42], room: 110 },
   label: { sizes: [34], room: 48 },
   value: { sizes: [60, 52, 44, 36], room: 140 },
+  pay: { sizes: [94, 84, 72, 60, 52, 44, 36], room: 140 },
+  phone: { sizes: [104, 92, 80, 68, 56, 50, 44, 38, 32, 26, 22], room: 150 },
   apply: { sizes: [50, 44, 38, 32, 26, 22], room: 80 },
   check: { sizes: [42, 36, 30, 26], room: 120 },
 }
 const headParts = ['heading', 'title', 'company'] as const
-const EDGE = 104
 const GAP = 30
 const CODE = 380
 /** From one fact to the next. */
 const MAX_STEP = 220
-const shapes: Record<PosterShape, { scale: number; columns: number }> = {
-  a4: { scale: 1, columns: 1 },
-  square: { scale: 0.62, columns: 2 },
-  card: { scale: 0.62, columns: 2 },
+const shapes: Record<PosterShape, { scale: number; columns: number; edge: number }> = {
+  a4: { scale: 1, columns: 1, edge: 104 },
+  square: { scale: 0.62, columns: 2, edge: 64 },
+  card: { scale: 0.68, columns: 1, edge: 48 },
 }
+/** Of the board, on a card. */
+const MARK = 112
 
 /** White squares around a QR code, which readers need. */
 const QUIET = 4
@@ -71,8 +74,8 @@ const JPEG_QUALITY = 84
 export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffer> {
   const look = looks[layout]
   const { width, height } = posterSizes[shape]
-  const { scale, columns } = shapes[shape]
-  const [edge, gap] = [Math.round(EDGE * scale), Math.round(GAP * scale)]
+  const { scale, columns, edge } = shapes[shape]
+  const gap = Math.round(GAP * scale)
   const labelled = settings.label.room * scale
   const inside = width - 2 * edge
   const texts: OverlayOptions[] = []
@@ -103,27 +106,55 @@ export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffe
   }
   const headEnd = isHeadAlone ? height - 8 : Math.round(y + gap / 2)
 
+  if (shape === 'card') {
+    const pay = facts.find(({ isPay }) => isPay)?.value
+    const others = facts
+      .filter(({ isPay }) => !isPay)
+      .map(({ label, value, isPlace }) => (isPlace ? value : `${label}: ${value}`))
+      .join(' · ')
+    const wide = inside - MARK - gap
+    const free = height - edge - headEnd - 8 - gap
+    const rows = [
+      ...(pay === undefined ? [] : [await set(pay, 'pay', ink, { wide, room: Math.min(96, 0.6 * free) })]),
+      ...(others === '' ? [] : [await set(others, 'value', muted, { wide, room: Math.min(64, 0.4 * free) })]),
+    ]
+    const rowsHeight = rows.reduce((sum, row) => sum + row.height + gap / 2, -gap / 2)
+    let at = headEnd + 8 + gap + (free - rowsHeight) / 2
+    for (const row of rows) {
+      row.place(edge, at)
+      at += row.height + gap / 2
+    }
+  }
+
   const code = text.foot && qrCode(text.foot.address, CODE * scale)
-  const foot = height - edge - (code ? code.size + gap : 0)
+  const [phone] = text.foot?.lines ?? []
+  const first = phone === undefined ? undefined : await set(phone, 'phone', ink)
+  // Half an address leads nowhere.
+  const firstHeight = first && !first.isCut ? first.height : 0
+  const foot = height - edge - (code ? code.size + gap + labelled + firstHeight : 0)
   const top = headEnd + 1.5 * gap
-  const step = Math.min(MAX_STEP * scale, (foot - top) / Math.ceil(facts.length / columns))
-  const column = (inside - (columns - 1) * gap) / columns
+  const rows = shape === 'card' ? [] : getRows(facts, columns)
+  const step = Math.min(MAX_STEP * scale, (foot - top) / rows.length)
   const room = Math.min(settings.value.room * scale, step - labelled - gap)
-  for (const [at, { label, value }] of facts.entries()) {
-    const left = edge + (at % columns) * (column + gap)
-    const row = top + Math.floor(at / columns) * step
-    ;(await set(label, 'label', muted, { wide: column })).place(left, row)
-    ;(await set(value, 'value', ink, { wide: column, room })).place(left, row + labelled)
+  for (const [no, row] of rows.entries()) {
+    const wide = (inside - (row.length - 1) * gap) / row.length
+    const under = top + no * step
+    for (const [at, { label, value, isPay }] of row.entries()) {
+      const left = edge + at * (wide + gap)
+      ;(await set(label, 'label', muted, { wide })).place(left, under)
+      ;(await set(value, isPay ? 'pay' : 'value', ink, { wide, room })).place(left, under + labelled)
+    }
   }
 
   if (text.foot && code) {
     const wide = inside - code.size - 2 * gap
     let under = foot + gap
-    ;(await set(text.foot.label, 'label', muted, { wide })).place(edge, under)
+    ;(await set(text.foot.label, 'label', muted)).place(edge, under)
     under += labelled
-    for (const words of text.foot.lines) {
+    if (firstHeight > 0) first!.place(edge, under)
+    under += firstHeight + gap / 2
+    for (const words of text.foot.lines.slice(1)) {
       const lines = await set(words, 'apply', ink, { wide })
-      // Half an address leads nowhere.
       if (lines.isCut) continue
       lines.place(edge, under)
       under += lines.height + gap / 2
@@ -140,7 +171,8 @@ export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffe
 <rect x="${ruledFrom}" y="${headEnd}" width="${ruled}" height="8" fill="${accent}"/>
 ${look.isFramed ? getFrame(width, height, edge / 3) : ''}
 ${code ? `<rect x="${edge}" y="${foot}" width="${inside}" height="2" fill="${line}"/>` : ''}
-${code ? codeAt(code, width - edge - code.size, foot + gap) : ''}
+${shape === 'card' ? markAt(width - edge - MARK, height - edge - MARK) : ''}
+${code ? codeAt(code, width - edge - code.size, height - edge - code.size) : ''}
 </svg>`
   const sharp = await openSharp()
   const picture = sharp({ create: { width, height, channels: 3, background: look.ground } })
@@ -149,6 +181,13 @@ ${code ? codeAt(code, width - edge - code.size, foot + gap) : ''}
   return shape === 'card'
     ? picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()
     : picture.png({ palette: true, colours: 64, effort: 4 }).toBuffer()
+}
+
+/** Pay has a row of its own among rows of two. */
+function getRows(facts: PosterText['facts'], columns: number): PosterText['facts'][] {
+  if (columns === 1) return facts.map((fact) => [fact])
+  const pay = facts.filter(({ isPay }) => isPay)
+  return [pay, facts.filter(({ isPay }) => !isPay)].filter((row) => row.length > 0)
 }
 
 /** Its squares are whole pixels, as many as there is room for. */
@@ -163,6 +202,13 @@ function codeAt({ path, unit, size }: ReturnType<typeof qrCode>, left: number, t
   return `<g transform="translate(${left} ${top})" shape-rendering="crispEdges">
 <rect width="${size}" height="${size}" fill="${card}"/>
 <path transform="scale(${unit}) translate(${QUIET} ${QUIET})" fill="${ink}" d="${path}"/></g>`
+}
+
+/** As the site's icon: 32 units wide. */
+function markAt(left: number, top: number): string {
+  return `<g transform="translate(${left} ${top}) scale(${MARK / 32})" stroke-width="3" stroke-linecap="round">
+<rect width="32" height="32" rx="6" fill="${bar}"/><path d="M7 9h12M7 23h9" stroke="${onBar}"/>
+<path d="M7 16h11" stroke="${accent}"/><circle cx="24" cy="16" r="3" fill="${accent}"/></g>`
 }
 
 function getFrame(width: number, height: number, from: number): string {

@@ -63,8 +63,12 @@ export async function posterText(db: Db, publicUrl: string, vacancy: PosterFacts
     title: position,
     company: company_name,
     facts: [
-      { label: t('job.location'), value: await getPlace(db, vacancy, language) },
-      { label: t('vacancy.salary'), value: salaryText(t, { salary_min, salary_max, salary_unit }) ?? '' },
+      { label: t('job.location'), value: await getPlace(db, vacancy, language), isPlace: true },
+      {
+        label: t('vacancy.salary'),
+        value: salaryText(t, { salary_min, salary_max, salary_unit }) ?? '',
+        isPay: true,
+      },
       { label: t('job.closes'), value: datesIn(language).formatDay(closing_date) },
     ],
     foot: {

@@ -14,6 +14,7 @@ import {
 import { isDrawable } from '#src/areas/catalogue/is-drawable.ts'
 import { asVacancy, findVacancy, isOpenOn, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { landingPath, type LandingPlace, MIN_INDEXED } from '#src/areas/vacancies/landing-paths.ts'
+import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { problem } from '#src/contract/errors.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -27,6 +28,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { translator } from '#src/strings/t.ts'
 import { vacancyCards, vacancyFeeds, robots, sitemap } from './feeds.ts'
 import { vacancyFeed } from './vacancy-feed.server.ts'
 
@@ -89,7 +91,12 @@ async function vacancyCard(
     title: isDrawable(position) ? position : (names.category(category.id) ?? category.name),
     company: company_name,
     facts: [
-      { label: texts['job.location'], value: place ? names.place(place) : '' },
+      {
+        label: texts['vacancy.salary'],
+        value: salaryText(translator(texts), vacancy) ?? '',
+        isPay: true as const,
+      },
+      { label: texts['job.location'], value: place ? names.place(place) : '', isPlace: true as const },
       { label: texts['job.closes'], value: datesIn(language).formatDay(closing_date) },
     ],
   }
