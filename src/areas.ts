@@ -88,6 +88,7 @@ import {
   findMadePoster,
   readersOfPoster,
   tagsOfPoster,
+  openByCompany,
   vacanciesOfCompany,
   vacanciesPostedBy,
   vacancyCategories,
@@ -179,6 +180,7 @@ export const features: readonly Feature<MailKind>[] = [
     accountsOfUsers,
   }),
   companies({
+    openByCompany,
     vacanciesOf: vacanciesOfCompany,
     repliesOf: repliesOfCompany,
     contactOf: findUserContact,

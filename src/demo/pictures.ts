@@ -10,7 +10,7 @@ export interface Pictures {
   banner: NewFile
 }
 
-const onBoard = demoVacancies.filter(({ status, ended }) => status !== 2 && ended?.[0] !== 'removed')
+const onBoard = demoVacancies.filter(({ status, ended }) => status === undefined && ended?.[0] !== 'removed')
 
 /** The companies on Our Clients. */
 export const clients = [...new Set(onBoard.map(({ company }) => company))]

@@ -11,6 +11,7 @@ export {
   lockCategory,
   isPlaceAtHome,
 } from './rows/catalogue.ts'
+export type { OpenByCompany } from './lists/clients.ts'
 export { claimedAlike, isClaimed } from './rows/claimed-companies.ts'
 export {
   type CompanyPostings,

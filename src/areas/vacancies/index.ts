@@ -12,6 +12,7 @@ export {
   companyVacancies,
   postedName,
   postingsOfCompany,
+  openByCompany,
   vacanciesOfCompany,
   vacanciesPostedBy,
   mergingVacancies,

@@ -4,6 +4,7 @@ export const companies = {
   'clients.title': 'Our Clients',
   'clients.intro': 'Companies that hire here.',
   'clients.empty': 'No clients to show yet.',
+  'clients.open': 'Vacancies: {count}',
   'clients.failed': 'Failed to load data. Please try again later.',
   'clients.logo.alt': 'Logo of {name}',
 

@@ -7,6 +7,7 @@ export const companies = {
   'clients.title': 'අපගේ සේවාලාභීන්',
   'clients.intro': 'තම සේවකයන් මෙතැනින් සොයාගන්නා ආයතන.',
   'clients.empty': 'පෙන්වීමට තවම සේවාලාභීන් නැත.',
+  'clients.open': 'පුරප්පාඩු: {count}',
   'clients.failed': 'දත්ත ලබා ගැනීමට නොහැකි විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
   'clients.logo.alt': '{name} ලාංඡනය',
 

@@ -4,7 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { deleteReplacedPictures } from '#src/areas/files/calls/delete-leftovers.server.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin } from '#test/support/factories.ts'
+import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf, aPng } from '#test/support/files.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -65,6 +65,19 @@ async function logoRows(): Promise<string[]> {
   const rows = await board.db.selectFrom('files').select('key').where('key', 'like', 'logos/%').execute()
   return rows.map(({ key }) => `/storage/${key}`)
 }
+
+test('each client says how many of its vacancies are open', async () => {
+  const { id } = await added('Sarasavi Textiles')
+  await added('Nuwara Tea Estates')
+  await aVacancy(board, { company_name: 'Sarasavi Textiles' })
+  await aVacancy(board, { company_name: 'Sarasavi Textiles', status: 0 })
+  const answer = await board.call({ url: '/api/clients' })
+  assert.deepEqual(
+    answer.json().map((client: { open_vacancies: number }) => client.open_vacancies),
+    [1, 0],
+  )
+  await board.db.deleteFrom('vacancies').where('company_id', '=', id).execute()
+})
 
 test('an admin adds clients, with a logo or without, and everyone sees them in that order', async () => {
   const answer = await save('POST', '', { name: 'Sarasavi Textiles' }, { logo })

@@ -38,11 +38,11 @@ export const banner = z.object({
 })
 
 export const listClients = endpoint('GET', '/api/clients', 'public', {
-  summary: 'The companies of Our Clients in the order of the board',
+  summary: 'The companies of Our Clients in the order of the board, with the number of their open vacancies',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
   csv: 'clients',
-  response: z.array(client),
-  cacheTags: () => ['clients'],
+  response: z.array(z.extend(client, { open_vacancies: z.int() })),
+  cacheTags: () => ['clients', 'vacancies'],
 })
 
 export const showCompany = endpoint('GET', '/api/companies/:id', 'public', {

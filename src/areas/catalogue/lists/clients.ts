@@ -1,22 +1,36 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/orders.ts'
 import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listClients } from '../calls/companies.ts'
-import { asClient, selectClients } from '../rows/clients.ts'
+import { asClient, type ClientRow, selectClients } from '../rows/clients.ts'
 
-export const clientList = defineList({
-  endpoint: listClients,
-  select: ({ db }, query) => matchingClients(db, query),
-  shown: asClient,
-  columns: ['id', 'name', 'logo_url'],
-})
+/** Counts the open vacancies of each company; a company without any has no row. Vacancies own the query. */
+export type OpenByCompany = (
+  today: string,
+) => AliasedExpression<{ company_id: number | null; open_vacancies: number }, 'open'>
 
-function matchingClients(db: Db, { q, sort }: QueryOf<typeof listClients>): List {
+export const clientList = (openByCompany: OpenByCompany) =>
+  defineList({
+    endpoint: listClients,
+    select: ({ db, clock }, query) => matchingClients(db, openByCompany(dayInColombo(clock.now())), query),
+    shown: ({ open_vacancies, ...row }: ClientRow & { open_vacancies: number | null }) => ({
+      ...asClient(row),
+      open_vacancies: open_vacancies ?? 0,
+    }),
+    columns: ['id', 'name', 'logo_url'],
+  })
+
+function matchingClients(
+  db: Db,
+  open: ReturnType<OpenByCompany>,
+  { q, sort }: QueryOf<typeof listClients>,
+): List {
   return {
-    all: selectClients(db),
+    all: selectClients(db).leftJoin(open, 'open.company_id', 'companies.id').select('open_vacancies'),
     key: ['id'],
     where: q === undefined ? [] : [hasWords(sql`lower(rows.name)`, q)],
     order: orderBy(sort ?? 'sort_order', { sort_order: asValues('sort_order'), name: asWords('name') }),

@@ -1,6 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import { publicRead } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -43,7 +44,7 @@ export default function ClientsPage() {
       {clients.ok && clients.data.length === 0 && <EmptyState title={t('clients.empty')} />}
       {clients.ok && clients.data.length > 0 && (
         <ul className="grid grid-cols-3 gap-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
-          {clients.data.map((client) => (
+          {getInOrder(clients.data).map((client) => (
             <ClientTile key={client.id} client={client} />
           ))}
         </ul>
@@ -54,20 +55,25 @@ export default function ClientsPage() {
 
 type Client = AnswerOf<typeof contract.listClients>[number]
 
+/** Companies with open vacancies stand first, each part in the order of the board. */
+const getInOrder = (clients: readonly Client[]) =>
+  [...clients].sort((one, other) => Number(other.open_vacancies > 0) - Number(one.open_vacancies > 0))
+
 function ClientTile({ client }: { client: Client }) {
   const { language } = useFrame()
-  const { name, logo_url } = client
+  const t = useText()
+  const { name, logo_url, open_vacancies } = client
   return (
     <li
       className={cx(
-        'grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-4',
+        'grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-3',
         // A tall logo is fitted in; a long name makes its tile taller.
         logo_url && 'overflow-hidden',
       )}
     >
       <RouteLink
         to={companyHref(client)}
-        className="grid size-full min-h-0 place-items-center text-ink hover:text-primary hover:underline"
+        className="grid size-full min-h-0 grid-rows-[minmax(0,1fr)_auto] place-items-center gap-1 text-ink hover:text-primary hover:underline"
       >
         {logo_url ? (
           <CompanyLogo company={client} sizes="(min-width: 40rem) 12.5rem, 30vw" lazy />
@@ -77,6 +83,11 @@ function ClientTile({ client }: { client: Client }) {
             className="max-w-full text-center text-sm leading-tight font-semibold wrap-anywhere"
           >
             {name}
+          </span>
+        )}
+        {open_vacancies > 0 && (
+          <span className="text-center text-xs text-muted figures sm:text-sm">
+            {t('clients.open', { count: formatNumber(open_vacancies) })}
           </span>
         )}
       </RouteLink>

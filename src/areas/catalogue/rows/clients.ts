@@ -12,7 +12,7 @@ export function selectClients(db: Db) {
     .where('sort_order', 'is not', null)
 }
 
-type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['executeTakeFirstOrThrow']>>
+export type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['executeTakeFirstOrThrow']>>
 
 export function asClient({ id, name, logo, ...picture }: ClientRow): Client {
   return {

@@ -3,6 +3,7 @@ import type {
   CompanyPostings,
   CompanyVacancies,
   CategoryOwner,
+  OpenByCompany,
   MergingVacancies,
 } from '#src/areas/catalogue/index.ts'
 import { adminNames } from '#src/areas/people/index.ts'
@@ -63,6 +64,14 @@ export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
   }))
   return { vacancies, vacancy_count: count, decisions }
 }
+
+export const openByCompany: OpenByCompany = (today) =>
+  expressionBuilder<Tables>()
+    .selectFrom('vacancies')
+    .select(['company_id', sql<number>`count(*)::int`.as('open_vacancies')])
+    .where(isOpenOn(today))
+    .groupBy('company_id')
+    .as('open')
 
 /** Counts what the public may see of a company's vacancies. */
 export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {
