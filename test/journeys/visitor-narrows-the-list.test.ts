@@ -138,6 +138,10 @@ for (const language of offeredLanguages)
     for (const width of [320, ...Object.values(widths), 1024]) {
       await page.setViewportSize({ width, height: 800 })
       await assertFits(page)
+      // Fixed elements make no page wider.
+      const buttons = page.locator('.sheet-foot button')
+      const ends = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      assert.ok(ends.length === 2 && ends.every((end) => end <= width), `${width}: ${ends.join()}`)
     }
     if (language === 'ta') await assertAccessible(page)
   })

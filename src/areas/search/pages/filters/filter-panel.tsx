@@ -124,7 +124,7 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
         <Button variant="secondary" data-boot="clear-choices" className="noscript:hidden">
           {t('filters.clear_choices')}
         </Button>
-        <Button type="submit" form={SEARCH_FORM} className="grow">
+        <Button type="submit" form={SEARCH_FORM} className="min-w-0 grow">
           {total === undefined
             ? t('filters.show')
             : total === 1
