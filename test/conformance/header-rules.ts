@@ -25,21 +25,32 @@ export interface Answered {
   hasBody: boolean
   /** The address lets its bearer do something. */
   secretAddress?: boolean
+  /** The one page that every site may frame. */
+  isFramed?: boolean
   /** A page behind a signed link, whose forms would otherwise come from nowhere. */
   isLinkPage?: boolean
 }
 
 /** Each rule that the headers of an answer break. */
-export function brokenRules({ status, headers, hasBody, secretAddress, isLinkPage }: Answered): string[] {
+export function brokenRules({
+  status,
+  headers,
+  hasBody,
+  secretAddress,
+  isFramed,
+  isLinkPage,
+}: Answered): string[] {
   const broken: string[] = []
   const referrer = secretAddress ? /^no-referrer$/ : isLinkPage ? /^same-origin$/ : exact['referrer-policy']!
-  const rules = { ...exact, 'referrer-policy': referrer }
+  const isShown = isFramed && (status === 200 || status === 304)
+  const framing = isShown ? /^undefined$/ : exact['x-frame-options']!
+  const rules = { ...exact, 'referrer-policy': referrer, 'x-frame-options': framing }
   const type = headers['content-type']
   const isFile = /^(text\/(css|javascript)|image\/)/.test(String(type))
   for (const [name, wanted] of Object.entries(rules))
     if (!(isFile && name === 'permissions-policy') && !wanted.test(String(headers[name])))
       broken.push(`${name}: ${String(headers[name])}`)
-  broken.push(...brokenPolicy(headers))
+  broken.push(...brokenPolicy(headers, isShown))
   if (hasBody && type === undefined) broken.push('a body without a type')
   if (charset.test(String(type))) broken.push(`content-type: ${String(type)}`)
   if (status !== 304 && hasBody && headers['cache-control'] === undefined) broken.push('no cache-control')
@@ -53,15 +64,15 @@ export function brokenRules({ status, headers, hasBody, secretAddress, isLinkPag
 const judged = new Map<string, string[]>()
 
 /** A policy is judged once for each media type: thousands of answers have the same few. */
-function brokenPolicy(headers: AnswerHeaders): string[] {
-  const key = `${String(headers['content-security-policy'])} ${String(headers['content-type'])}`
-  const broken = judged.get(key) ?? judgePolicy(headers)
+function brokenPolicy(headers: AnswerHeaders, isFramed = false): string[] {
+  const key = `${String(headers['content-security-policy'])} ${String(headers['content-type'])} ${isFramed}`
+  const broken = judged.get(key) ?? judgePolicy(headers, isFramed)
   judged.set(key, broken)
   return broken
 }
 
 /** A picture may stand in a page of another site; its viewer's own styles and the PDF viewer are let in. */
-function judgePolicy(headers: AnswerHeaders): string[] {
+function judgePolicy(headers: AnswerHeaders, isFramed: boolean): string[] {
   const policy = String(headers['content-security-policy'])
   const { csp } = new CspParser(policy)
   const broken: string[] = []
@@ -71,7 +82,7 @@ function judgePolicy(headers: AnswerHeaders): string[] {
     'object-src': isPdf ? "'self'" : "'none'",
     'base-uri': "'none'",
     // An employer reads a CV in the page.
-    'frame-ancestors': isPdf ? "'self'" : "'none'",
+    'frame-ancestors': isFramed ? '*' : isPdf ? "'self'" : "'none'",
   }
   for (const [directive, value] of Object.entries(wanted))
     if (csp.directives[directive]?.join(' ') !== value) broken.push(`${directive} in ${policy}`)
@@ -105,11 +116,12 @@ export function assertHeaders(answer: Answered, what: string): void {
 }
 
 /** An address says these of the answer to it. */
-export function addressOf(given: string): Pick<Answered, 'secretAddress' | 'isLinkPage'> {
+export function addressOf(given: string): Pick<Answered, 'secretAddress' | 'isFramed' | 'isLinkPage'> {
   const { pathname = given, search = '' } = URL.parse(given, 'http://board.test') ?? {}
   const path = pathname + search
   return {
     secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(pathname),
+    isFramed: /^\/(?:(?:si|ta)\/)?embed$/.test(pathname),
     isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname),
   }
 }

@@ -1,11 +1,16 @@
 import { Link, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import type { SelectOption } from '#src/ui/forms/select.tsx'
+import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { usePageLanguage } from '#src/ui/page-language.ts'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -15,6 +20,7 @@ import { FileField, SelectField, TextAreaField, TextField } from '#src/web/forms
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import * as contract from '../calls/company.ts'
 import { companyHref } from '../company-address.ts'
 import { districts } from '../districts.ts'
@@ -41,6 +47,7 @@ export default function CompanyAccountPage() {
             <Card>
               <CompanyForm key={JSON.stringify(found.data)} own={found.data} districts={options} />
             </Card>
+            {found.data.company && <Embedding name={found.data.company.name} />}
           </>
         ) : (
           <AccountFailure result={found} />
@@ -72,6 +79,30 @@ function CompanyStatus({ own: { company, waiting, refused } }: { own: contract.O
         </Notice>
       )}
     </>
+  )
+}
+
+/** The markup that shows the company's open vacancies on its own site. */
+function Embedding({ name }: { name: string }) {
+  const a = useAccountText()
+  const { publicUrl } = useFrame().site
+  const address =
+    publicUrl + localizedPath(usePageLanguage(), `/embed?${new URLSearchParams({ company: name })}`)
+  const markup = `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(name)}" width="100%" height="500" style="border:0"></iframe>`
+  return (
+    <Card title={a('company.embed')}>
+      <Field id="embed" label={a('company.embed.label')} hint={a('company.embed.hint')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            readOnly
+            rows={4}
+            value={markup}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+    </Card>
   )
 }
 

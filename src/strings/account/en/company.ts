@@ -26,5 +26,9 @@ export const company = {
   'company.taken_back': 'Your change has been withdrawn.',
   'company.refused': 'Your last change was not approved.',
   'company.see': 'View the page',
+  'company.embed': 'Your vacancies on your own site',
+  'company.embed.label': 'Markup for your page',
+  'company.embed.hint':
+    'Paste it where your open vacancies shall stand. It needs no script and sets no cookie.',
   'company.is_verified': 'Verified',
 } as const

@@ -26,5 +26,8 @@ export const company = {
   'company.taken_back': 'ඔබේ වෙනස්කම ආපසු ගන්නා ලදී.',
   'company.refused': 'ඔබේ අවසන් වෙනස්කම පිළිගනු නොලැබීය.',
   'company.see': 'පිටුව බලන්න',
+  'company.embed': 'ඔබේ වෙබ් අඩවියේ ඔබේ පුරප්පාඩු',
+  'company.embed.label': 'ඔබේ පිටුවට යෙදිය යුතු කේතය',
+  'company.embed.hint': 'ඔබේ විවෘත පුරප්පාඩු පෙන්විය යුතු තැන මෙය අලවන්න. ස්ක්‍රිප්ට් අවශ්‍ය නැත, කුකීස් තබන්නේ නැත.',
   'company.is_verified': 'තහවුරු කළ',
 } satisfies Translation<typeof en>

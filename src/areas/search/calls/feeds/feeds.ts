@@ -24,6 +24,17 @@ export const vacancyFeeds = offeredLanguages.flatMap((language) =>
   })),
 )
 
+export const embeddedLists = offeredLanguages.map((language) => ({
+  language,
+  endpoint: endpoint('GET', localizedPath(language, '/embed'), 'public', {
+    summary: `The newest 20 of a list of open vacancies as a page that any site may show in a frame, in ${language}; it takes the filters of GET ${listVacancies.path}`,
+    query: feedQuery,
+    response: null,
+    produces: 'text/html',
+    cacheTags: () => ['vacancies', 'catalogue'],
+  }),
+}))
+
 export const vacancyCards = offeredLanguages.map((language) => ({
   language,
   endpoint: endpoint('GET', localizedPath(language, '/share-cards/vacancies/:id/:file'), 'public', {

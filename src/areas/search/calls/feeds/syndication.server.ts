@@ -29,7 +29,8 @@ import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
-import { vacancyCards, vacancyFeeds, robots, sitemap } from './feeds.ts'
+import { embeddedList, embeddedPolicy } from './embedded-list.server.ts'
+import { embeddedLists, vacancyCards, vacancyFeeds, robots, sitemap } from './feeds.ts'
 import { vacancyFeed } from './vacancy-feed.server.ts'
 
 /** `publicUrl` is read at each request: without a configured address it is known only once the server listens. */
@@ -71,6 +72,17 @@ export function mountFeeds(bind: Binder, context: AppContext, { siteName, public
         .type(`${feed.endpoint.produces}; charset=utf-8`)
         .header('cache-control', 'no-cache')
         .send(text)
+    })
+  for (const { language, endpoint } of embeddedLists)
+    bind(endpoint, async ({ query, request, reply }) => {
+      const page = await embeddedList(context, { siteName, publicUrl: publicUrl() }, language, query)
+      markTags(request, endpoint.cacheTags())
+      return reply
+        .removeHeader('x-frame-options')
+        .header('content-security-policy', embeddedPolicy)
+        .type(`${endpoint.produces}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(page)
     })
 }
 

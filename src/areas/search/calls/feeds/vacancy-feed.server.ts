@@ -151,17 +151,27 @@ const writers: Record<FeedFormat, (feed: Feed) => string> = {
   txt: plainText,
 }
 
-interface FeedSite {
+export interface FeedSite {
   siteName: string
   publicUrl: string
 }
 
 export async function vacancyFeed(
   context: AppContext,
-  { siteName, publicUrl }: FeedSite,
+  site: FeedSite,
   { language, format }: { language: Language; format: FeedFormat },
   query: FeedQuery,
 ): Promise<string> {
+  return writers[format](await getFeed(context, site, { language, path: `/feed.${format}` }, query))
+}
+
+/** The newest of a list, for a feed or a page of another site, at that path. */
+export async function getFeed(
+  context: AppContext,
+  { siteName, publicUrl }: FeedSite,
+  { language, path }: { language: Language; path: `/${string}` },
+  query: FeedQuery,
+): Promise<Feed> {
   const part = { page: 1, per_page: ENTRIES, sort: '-approved_at' } as const
   const [{ rows }, names] = await Promise.all([
     getOpenVacancies(context, { ...query, ...part }),
@@ -171,7 +181,7 @@ export async function vacancyFeed(
   const filters = filterWords(query, names, t)
   const list = filters.length > 0 ? `${t('home.heading')}: ${filters.join(', ')}` : t('home.heading')
   const search = searchOf(query)
-  const getAddress = (path: string) => publicUrl + localizedPath(language, path)
+  const getAddress = (at: string) => publicUrl + localizedPath(language, at)
   const entries = rows.map((row): FeedEntry => {
     const place = row.city ?? row.district
     const facts = [
@@ -192,13 +202,13 @@ export async function vacancyFeed(
     }
   })
   const startOfToday = new Date(startOfDay(dayInColombo(context.clock.now()))).toISOString()
-  return writers[format]({
+  return {
     language,
     title: `${list} | ${siteName}`,
     description: t('footer.about'),
     siteName,
     pageUrl: getAddress(`/${search}`),
-    feedUrl: getAddress(`/feed.${format}${search}`),
+    feedUrl: getAddress(path + search),
     iconUrl: `${publicUrl}/icon-192.png`,
     updated:
       entries
@@ -206,7 +216,7 @@ export async function vacancyFeed(
         .toSorted()
         .at(-1) ?? startOfToday,
     entries,
-  })
+  }
 }
 
 type Filters = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
@@ -220,7 +230,7 @@ function searchOf(filters: Filters): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-interface Feed {
+export interface Feed {
   language: Language
   title: string
   description: string

@@ -50,6 +50,30 @@ for (let no = 0; no < 52; no += 1)
 await aVacancy(board, { status: 0 })
 await aVacancy(board, { closing_date: '2026-11-19', approved_at: '2026-11-20T06:00:00.000Z' })
 
+test('any site may frame a list: without script, form or cookie, in under 20 KB, cached too', async () => {
+  for (const round of ['made', 'cached']) {
+    const { status, headers, text } = await get('/si/embed?company=D%27Silva%20%26%20Sons%20%3CPvt%3E')
+    assert.equal(status, 200)
+    assert.equal(headers.get('x-frame-options'), null, round)
+    assert.match(
+      headers.get('content-security-policy')!,
+      /^default-src 'none'; style-src 'sha256-\S+'; .*frame-ancestors \*$/,
+    )
+    assert.equal(headers.get('set-cookie'), null)
+    assert.equal(text.match(/<li>/g)?.length, 1)
+    assert.ok(text.includes(`href="http://board.test/si/jobs/${awkward.id}?from=share" target="_blank"`))
+    assert.ok(text.includes('&lt;b&gt;Baker'))
+    assert.ok(text.includes('බෙන්තොට'))
+    assert.ok(!/<(?:script|form|img|b)\b/.test(text))
+  }
+  const all = await get('/embed')
+  assert.equal(all.text.match(/<li>/g)?.length, 20)
+  assert.ok(all.text.length < 20_000)
+  const none = await get('/embed?company=Nowhere')
+  assert.ok(none.text.includes('No vacancies match your search.'))
+  assert.equal((await get('/embed?salary_min=x')).headers.get('x-frame-options'), 'DENY')
+})
+
 test('a text for a group names the newest ten with their links, as written, in at most 1,600 letters', async () => {
   const { headers, text } = await get('/feed.txt')
   assert.equal(headers.get('content-type'), 'text/plain; charset=utf-8')

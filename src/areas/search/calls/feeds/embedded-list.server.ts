@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { brandColours } from '#src/contract/brand-colours.ts'
+import { markedAddress } from '#src/contract/source-mark.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { Language } from '#src/strings/languages.ts'
+import type { FeedQuery } from './feeds.ts'
+import { type FeedSite, getFeed } from './vacancy-feed.server.ts'
+
+const MAX_ENTRIES = 20
+
+const { bar, barInTheDark, ground, ink, muted, line, accent } = brandColours
+const style = `:root{color-scheme:light dark}
+body{margin:0;padding:12px 16px;font:16px/1.4 system-ui,sans-serif;color:${ink};background:${ground}}
+h1{margin:0 0 8px;font-size:18px}ul{margin:0;padding:0;list-style:none}li{padding:10px 0;border-top:1px solid ${line}}
+a{color:${bar};overflow-wrap:anywhere}li a{font-weight:600}p{margin:2px 0 0;font-size:14px;color:${muted}}
+@media(prefers-color-scheme:dark){body{color:${ground};background:${barInTheDark}}a{color:${accent}}p{color:${line}}}`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** Every site may frame it: it has no form, no script and no cookie, and its links open a tab of their own. */
+export const embeddedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
+/** The newest of a list as a page for another site. */
+export async function embeddedList(
+  context: AppContext,
+  site: FeedSite,
+  language: Language,
+  query: FeedQuery,
+): Promise<string> {
+  const feed = await getFeed(context, site, { language, path: '/embed' }, query)
+  const t = dictionaries[language]
+  const link = (address: string, words: string) =>
+    `<a href="${escapeMarkup(markedAddress(address, 'share'))}" target="_blank" rel="noopener">${escapeMarkup(words)}</a>`
+  const rows = feed.entries
+    .slice(0, MAX_ENTRIES)
+    .map(({ url, title, facts }) => `<li>${link(url, title)}<p>${escapeMarkup(facts.join(' · '))}</p></li>`)
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escapeMarkup(feed.title)}</title><style>${style}</style></head><body>
+<h1>${escapeMarkup(t['home.heading'])}</h1>
+${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${escapeMarkup(t['nothing_found.title'])}</p>`}
+<p>${link(site.publicUrl, site.siteName)}</p></body></html>`
+}
