@@ -1,13 +1,16 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { offeredLanguages } from './strings/languages.ts'
 
+const landings = ['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district']
+
 /** Every address of the site, those of its pages in English: they are the same in the other languages, after `/si` or `/ta`. */
 export default [
   layout('layouts/site-layout.tsx', [
     index('areas/search/pages/home/home-page.tsx'),
-    ...['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district'].map((path) =>
+    ...landings.flatMap((path) => [
       route(path, 'areas/search/pages/home/home-page.tsx', { id: path }),
-    ),
+      route(`${path}/print`, 'areas/search/pages/home/print-list-page.tsx', { id: `${path}/print` }),
+    ]),
     route('login', 'areas/people/pages/sign-in/login-page.tsx'),
     route('signup', 'areas/people/pages/sign-in/signup-page.tsx'),
     route('reset-password', 'areas/people/pages/sign-in/reset-password-page.tsx'),

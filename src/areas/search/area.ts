@@ -144,6 +144,11 @@ export const vacancyLists = ({ vacanciesAppliedFor }: { vacanciesAppliedFor: App
       path: /^\/vacancies\/(?!in$)(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})$/,
       ...filtered,
     },
+    {
+      path: /^\/vacancies\/(?:[a-z0-9-]{1,100}(?:\/in\/[a-z-]{1,20})?|in\/[a-z-]{1,20})\/print$/,
+      query: [],
+      isPage: true,
+    },
     { path: /^\/companies\/[1-9][0-9]{0,9}-[a-z0-9-]{1,60}$/, query: ['page'], isPage: true },
   ],
   jobs: ({ context }) => vacancyListJobs(context),

@@ -50,6 +50,7 @@ export const finding = {
   'filters.all_categories': 'Show all {count}',
   'home.alert': 'Email me new jobs like these',
   'home.copy': 'Copy for WhatsApp',
+  'home.print': 'Print this list',
   'home.copied': 'Copied. Paste it into a message.',
   'nothing_found.title': 'No vacancies match your search.',
   'nothing_found.distance': 'The nearest is {km} km away.',

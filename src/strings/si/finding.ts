@@ -52,6 +52,7 @@ export const finding = {
   'filters.all_categories': '{count}ම පෙන්වන්න',
   'home.alert': 'මෙවැනි අලුත් රැකියා මට විද්‍යුත් තැපෑලෙන් එවන්න',
   'home.copy': 'WhatsApp සඳහා පිටපත් කරන්න',
+  'home.print': 'මෙම ලැයිස්තුව මුද්‍රණය කරන්න',
   'home.copied': 'පිටපත් කළා. පණිවිඩයකට අලවන්න.',
   'nothing_found.title': 'මේ සියල්ලට ගැළපෙන පුරප්පාඩු නැත.',
   'nothing_found.distance': 'ළඟම ඇති එක කි.මී. {km}ක් දුරින්.',

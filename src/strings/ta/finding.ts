@@ -52,6 +52,7 @@ export const finding = {
   'filters.all_categories': '{count} வகைகளையும் காட்டுக',
   'home.alert': 'இதுபோன்ற புதிய வேலைகளை எனக்கு மின்னஞ்சலில் அனுப்புக',
   'home.copy': 'WhatsApp-க்கு நகலெடுக்கவும்',
+  'home.print': 'இப்பட்டியலை அச்சிடுக',
   'home.copied': 'நகலெடுக்கப்பட்டது. செய்தியில் ஒட்டவும்.',
   'nothing_found.title': 'இவை அனைத்துக்கும் பொருந்தும் வெற்றிடங்கள் இல்லை.',
   'nothing_found.distance': 'அருகிலுள்ளது {km} கி.மீ. தொலைவில்.',

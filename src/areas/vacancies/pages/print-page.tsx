@@ -1,28 +1,18 @@
 import { data, useLoaderData } from 'react-router'
-import { encode } from 'uqr'
-import { QrPicture } from '#src/areas/catalogue/pages/qr-picture.tsx'
-import type { PosterKey, texts } from '#src/strings/poster/en.ts'
-import type { Values } from '#src/strings/t.ts'
-import { Button } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
-import { loadTexts } from '#src/web/site/load-texts.ts'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { salaryText } from '../salary-text.ts'
 import { findJob, jobStatus, type JobView } from './detail/load-job.ts'
+import { AddressQr, PrintBar, usePosterText } from './print-parts.tsx'
 import { WrittenText } from './written-text.tsx'
-
-const usePosterText: () => (key: PosterKey, values?: Values) => string = await loadTexts<typeof texts>(
-  (language) => import(`../../../strings/poster/${language}.ts`),
-)
 
 const load = (async (api, input) => {
   const job = await findJob(api, input)
@@ -55,21 +45,11 @@ export default function PrintPage() {
   return (
     <>
       <PageTitle title={`${title}: ${position}`} path={null} />
-      <div className="mx-auto mb-4 flex max-w-[190mm] flex-wrap items-center justify-between gap-3 print:hidden">
-        <RouteLink to={`/jobs/${id}`} className="link inline-block py-1">
-          {t('apply.back')}
-        </RouteLink>
-        <Button data-boot="print" className="noscript:hidden">
-          {t('job.share.print')}
-        </Button>
-      </div>
+      <PrintBar to={`/jobs/${id}`} back={t('apply.back')} />
       <Sheet {...job} />
     </>
   )
 }
-
-/** Readers need four white squares around a QR code. */
-const QUIET = 4
 
 function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
   const { formatDay } = useDates()
@@ -108,11 +88,7 @@ function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
             })}
           </p>
         </div>
-        <QrPicture
-          rows={encode(address, { ecc: 'M', border: QUIET }).data}
-          label={w('poster.qr')}
-          className="size-48 bg-white text-black print:size-[55mm]"
-        />
+        <AddressQr address={address} label={w('poster.qr')} className="size-48 print:size-[55mm]" />
       </div>
     </article>
   )

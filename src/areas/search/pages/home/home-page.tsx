@@ -1,5 +1,6 @@
 import { useMemo, useEffect } from 'react'
 import { useLoaderData, useNavigation, data, redirect } from 'react-router'
+import { landingPath } from '#src/areas/vacancies/landing-paths.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
@@ -14,7 +15,7 @@ import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type HomeAddress, homeHref, getOrders, sentOrder } from '../filters/home-address.ts'
 import { listTitle } from '../filters/list-title.ts'
 import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
-import { AlertLink, CopyListLink } from '../list/follow-links.tsx'
+import { AlertLink, CopyListLink, PrintListLink } from '../list/follow-links.tsx'
 import { ListPageHead } from '../list/list-page-head.tsx'
 import type { LoadError } from '../list/loaded.ts'
 import { ListFailed, VacancyList } from '../list/vacancy-list.tsx'
@@ -119,6 +120,7 @@ export default function HomePage() {
             <p className="mt-3 flex flex-wrap gap-x-4">
               {alert}
               {list.ok && isNarrowedList && <CopyListLink query={listQuery(address.filters)} />}
+              {list.ok && landing && <PrintListLink path={landingPath(landing.place)} />}
             </p>
           )}
           {landing && (

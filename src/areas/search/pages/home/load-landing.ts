@@ -6,20 +6,25 @@ import { listCategories, listVacancies } from '../list/list-calls.ts'
 import { loadedList, toLoaded, type Loaded } from '../list/loaded.ts'
 import { type Categories, loadHome } from './load-home.ts'
 
-/** Loads Home, or the list of a category, a district or both under an address of its own. */
-export const loadLanding = (async (api, input) => {
+/**
+ * Loads Home, or the list of a category, a district or both under an address of its own; `below` is the part of the
+ * address after that.
+ */
+export const loadLanding = (async (api, input, below = '') => {
   const { url, params } = input
   const district = params['district'] === undefined ? undefined : districtOfSlug(params['district'])
   if (params['district'] !== undefined && district === undefined) throw data(null, { status: 404 })
   const categories = api(listCategories, { signal: input.signal }).then((result) => loadedList(result))
   const category =
-    params['category'] === undefined ? undefined : await findCategory(api, input, district, await categories)
+    params['category'] === undefined
+      ? undefined
+      : await findCategory(api, input, district, await categories, below)
   const list = new URL(url)
   if (category?.ok) list.searchParams.set('category', String(category.value))
   if (district) list.searchParams.set('district', district)
   const failed = category?.ok === false ? category.error : undefined
   return loadHome(api, { ...input, url: list }, categories, failed)
-}) satisfies Load<unknown>
+}) satisfies (...given: [...Parameters<Load<unknown>>, below?: string]) => Promise<unknown>
 
 /** A former slug redirects. */
 async function findCategory(
@@ -27,6 +32,7 @@ async function findCategory(
   { url, params, signal }: LoadInput,
   district: string | undefined,
   list: Categories,
+  below: string,
 ): Promise<Loaded<number>> {
   const slug = params['category']!
   if (!list.ok) return (await findInVacancies(api, slug, signal)) ?? list
@@ -36,7 +42,7 @@ async function findCategory(
   if (found.value.slug !== slug) {
     const path = landingPath({ category: found.value.slug, district })
     // The router puts the language before it.
-    throw redirect(path + url.search, 301)
+    throw redirect(path + below + url.search, 301)
   }
   return { ok: true, value: found.value.id }
 }

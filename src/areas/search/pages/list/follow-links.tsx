@@ -5,15 +5,13 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { feedTypes, subscribedFormats } from '../../feed-formats.ts'
 
+const LINK = 'link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11 print:hidden'
+
 /** Leads to the request for emails of new vacancies of a list; `query` has its filters. */
 export function AlertLink({ query }: { query: string }) {
   const t = useText()
   return (
-    <RouteLink
-      to={`/alerts/new${query && `?${query}`}`}
-      rel="nofollow"
-      className="link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11 print:hidden"
-    >
+    <RouteLink to={`/alerts/new${query && `?${query}`}`} rel="nofollow" className={LINK}>
       <Icon name="mail" />
       {t('home.alert')}
     </RouteLink>
@@ -30,13 +28,24 @@ export function CopyListLink({ query }: { query: string }) {
         href={localizedPath(language, `/feed.txt${query && `?${query}`}`)}
         rel="nofollow"
         data-boot="copy"
-        className="link inline-flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11 print:hidden"
+        className={LINK}
       >
         <Icon name="whatsapp" />
         {t('home.copy')}
       </a>
       <output className="hidden text-sm group-data-[copied=yes]:block">{t('home.copied')}</output>
     </span>
+  )
+}
+
+/** Leads to a sheet of a landing page, whose address is `path`. */
+export function PrintListLink({ path }: { path: `/${string}` }) {
+  const t = useText()
+  return (
+    <RouteLink to={`${path}/print`} rel="nofollow" className={LINK}>
+      <Icon name="print" />
+      {t('home.print')}
+    </RouteLink>
   )
 }
 
