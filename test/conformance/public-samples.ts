@@ -62,6 +62,7 @@ export const publicSamples: Calls = {
   ...eachLanguage('/feed.rss'),
   ...eachLanguage('/feed.json'),
   ...eachLanguage('/feed.txt'),
+  ...eachLanguage('/embed'),
   'GET /api/openapi.json': call(everyone),
   'GET /problems/:code': call(everyone, () => ({ path: '/problems/not-found' })),
   'GET /api/docs': call(everyone),

@@ -11,7 +11,8 @@ export type PictureVariant = z.output<typeof pictureVariant>
 export const variantWidths = {
   posters: [640, 960, 1400],
   banners: [320, 960],
-  logos: [256],
+  /** The first for lists, 40 CSS pixels. */
+  logos: [96, 256],
 } as const
 
 const MAX_VARIANTS = 3
@@ -23,6 +24,11 @@ export function variantKey(key: string, number: number): string {
 export function possibleVariantKeys(key: string): string[] {
   if (!Object.keys(variantWidths).some((folder) => key.startsWith(`${folder}/`))) return []
   return Array.from({ length: MAX_VARIANTS }, (_, at) => variantKey(key, at + 1))
+}
+
+/** The narrowest copy of a picture, or the picture itself. */
+export function smallestPicture(key: string | null, widths: readonly number[] | null): string | null {
+  return key && `/storage/${widths?.length ? variantKey(key, 1) : key}`
 }
 
 interface StoredPicture {

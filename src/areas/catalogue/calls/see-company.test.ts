@@ -57,6 +57,7 @@ test('a client is shown without any vacancy, with its logo', async () => {
     id,
     name: 'Sarasavi',
     logo_url: `/storage/${logo}`,
+    logo_small_url: `/storage/${logo}`,
     is_verified: false,
     website: 'https://sarasavi.example/',
   })

@@ -7,7 +7,15 @@ import type { Tables } from '#src/platform/db/tables.ts'
 /** Other areas may join this relation, which the database plans as it plans the table. */
 export const companyNames = expressionBuilder<Tables>()
   .selectFrom('companies')
-  .select(['id', 'name', 'logo', 'website', 'verified_at'])
+  .leftJoin(storedFiles, 'files.key', 'companies.logo')
+  .select([
+    'companies.id',
+    'companies.name',
+    'logo',
+    'website',
+    'verified_at',
+    'files.variant_widths as logo_widths',
+  ])
   .as('companies')
 
 /** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */

@@ -31,7 +31,7 @@ export function listedVacancy(
         ...(company.is_verified && { verified: true }),
       },
     }),
-    ...(company?.logo_url && { logo: company.logo_url }),
+    ...(company?.logo_small_url && { logo: company.logo_small_url }),
     place,
     ...(kilometres !== undefined && { distance: Math.round(kilometres) }),
     ...((salary_min ?? salary_max) !== null && { pay: { salary_min, salary_max, salary_unit } }),

@@ -12,7 +12,14 @@ import { closedReasons, frozenReasons, vacancyStates } from '../vacancy-state.ts
 /** The group of ISCO-08 whose trade the position names, such as `5131`. */
 export const isco = z.nullable(z.string())
 
-const company = z.object({ id, name: z.string(), logo_url: z.nullable(z.string()), is_verified: z.boolean() })
+const company = z.object({
+  id,
+  name: z.string(),
+  logo_url: z.nullable(z.string()),
+  /** The logo in its smallest size. */
+  logo_small_url: z.nullable(z.string()),
+  is_verified: z.boolean(),
+})
 
 /** A vacancy as everybody may see it. Neither its owner nor the reviewers' notes are in it. */
 export const vacancy = z.object({

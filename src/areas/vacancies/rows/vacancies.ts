@@ -57,6 +57,7 @@ export function selectVacancies(db: Db) {
       'districts.name as district',
       'companies.name as joined_company',
       'companies.logo',
+      'companies.logo_widths',
       'companies.verified_at as company_verified_at',
       'users.email_confirmed_at',
       'files.width as poster_width',

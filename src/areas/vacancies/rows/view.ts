@@ -1,4 +1,5 @@
 import { posterSizes } from '#src/areas/catalogue/poster-layouts.ts'
+import { smallestPicture } from '#src/areas/files/pictures.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { WholeVacancy } from '../calls/vacancies.ts'
 import { layoutOfPoster, pathOfPoster } from '../made-poster.ts'
@@ -24,6 +25,7 @@ export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
             id: row.company_id,
             name: row.joined_company!,
             logo_url: row.logo && `/storage/${row.logo}`,
+            logo_small_url: smallestPicture(row.logo, row.logo_widths),
             is_verified: row.company_verified_at !== null,
           },
     email_confirmed: row.user_id === null ? null : row.email_confirmed_at !== null,

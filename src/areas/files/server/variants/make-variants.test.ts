@@ -9,7 +9,7 @@ import { problem } from '#src/contract/errors.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin } from '#test/support/factories.ts'
+import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPhoto, aPicture, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
 import { aBlankPng } from '#test/support/png.ts'
 import { storageJobs } from '../../area.ts'
@@ -122,9 +122,12 @@ test('the banner and the logos get theirs too', async () => {
   assert.deepEqual([client.logo_width, client.logo_height], [1600, 160])
   assert.deepEqual(
     client.logo_variants.map(({ width }: { width: number }) => width),
-    [256],
+    [96, 256],
   )
   assert.equal((await read(client.logo_variants[0].url)).statusCode, 200)
+  await aVacancy(board, { company_name: 'Sarasavi' })
+  const [listed] = (await read('/api/job-vacancies?company=Sarasavi')).json()
+  assert.equal(listed.company.logo_small_url, client.logo_variants[0].url)
 })
 
 test('several nodes make each picture once; one that died is followed by another after its lease', async () => {
