@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { bindSubmission } from '#src/areas/intake/index.ts'
 import { mailFiles, type MailKind } from '#src/areas/mail/index.ts'
 import { officeAddresses, sessionPasses } from '#src/areas/people/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
@@ -13,13 +12,15 @@ import { bindCodes } from './calls/by-phone/by-phone.server.ts'
 import { mountApplicantDetails, expireDetails } from './calls/details/details.server.ts'
 import { changeAddress, submitCategoryApplication } from './calls/forms/applying.ts'
 import { changeAddressOfSent } from './calls/forms/change-address.server.ts'
-import type { postCvByPhone } from './calls/forms/phone.ts'
+import { submitJobSeekerForm } from './calls/forms/job-seeker-form.ts'
+import { applyByPhone, postCvByPhone } from './calls/forms/phone.ts'
 import {
   completeSecrets,
   inputOfPosition,
   positionApplication,
 } from './calls/forms/position-application.server.ts'
 import { categoryApplication, jobSeekerForm } from './calls/forms/posted-cv.server.ts'
+import { bindApplication } from './calls/forms/receive-application.server.ts'
 import { sendInterviewReminders } from './calls/interviews/interviews.server.ts'
 import { listInterviews } from './calls/interviews/interviews.ts'
 import { mountApplications } from './calls/panel/admin-applications.server.ts'
@@ -91,13 +92,14 @@ export const applying: Feature<MailKind> = {
   mount: (bind, { context, secret }) => {
     const key = getCodeKey(secret)
     const complete = completeSecrets(key)
-    bindSubmission(bind, context, positionApplication, {
+    bindApplication(bind, context, applyByPhone, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),
       complete,
     })
-    bindSubmission(bind, context, { ...categoryApplication, endpoint: specified }, { complete })
-    bindSubmission(bind, context, { ...categoryApplication, thanks: 'apply.sent' }, { complete })
-    bindSubmission(bind, context, jobSeekerForm, { complete })
+    bindApplication(bind, context, specified, categoryApplication, { complete })
+    const byPhone = { ...categoryApplication, thanks: 'apply.sent' } as const
+    bindApplication(bind, context, postCvByPhone, byPhone, { complete })
+    bindApplication(bind, context, submitJobSeekerForm, jobSeekerForm, { complete })
     bind(changeAddress, async ({ body, viewer }) => {
       await changeAddressOfSent(context, key, body, viewer)
       return { message: en['sent.address_changed'], data: { email: body.new_email } }

@@ -14,14 +14,14 @@ import {
   replyToMessage as reply,
 } from './calls/admin-contact.ts'
 import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './calls/admin-quarantine.ts'
-import { bindSubmission } from './calls/bind-submission.server.ts'
+import { sendContactMessage } from './calls/contact.ts'
 import {
-  contactMessage,
   deleteMessage,
   type OfficeAddresses,
   getMessage,
   markDone,
   replyToMessage,
+  sendMessage,
   type SenderOf,
 } from './calls/messages.server.ts'
 import { deleteHeld, type Release, releaseHeld } from './calls/quarantine.server.ts'
@@ -39,7 +39,7 @@ export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<Ma
   heading: 'Contact',
   mails: contactMails,
   mount: (bind, { config, context }) => {
-    bindSubmission(bind, context, contactMessage(officeAddresses(config.site.email)))
+    bind(sendContactMessage, (call) => sendMessage(context, officeAddresses(config.site.email), call))
     bind(deleteContactMessage, async ({ params, viewer }) => {
       await deleteMessage(context, viewer, params.id)
       return { message: en['contact.message.deleted'] }

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type NotNull } from 'kysely'
 import type { ResumeUse } from '#src/areas/files/index.ts'
-import { dropMailsAbout } from '#src/areas/mail/index.ts'
 import type { AppliedFor } from '#src/areas/search/index.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -125,7 +124,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
 }
 
 /** Its number is the next of its kind, unless it was reserved. */
-type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
+export type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
 
 export async function insertApplication(db: Db, row: NewApplication): Promise<number> {
   const { no } = await db
@@ -145,28 +144,6 @@ export async function insertOnBehalf(trx: Trx, row: NewApplication): Promise<num
     .returning('no')
     .executeTakeFirst()
   return inserted?.no
-}
-
-/** Number, link and code stay. `false` where somebody has opened it, moved it, or put its sender forward. */
-export async function replaceApplication(
-  trx: Trx,
-  no: number,
-  { kind, created_at: _first, code_name: _first_too, ...row }: NewApplication,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set(row)
-    .where((eb) => eb.and({ kind, no, on_behalf: false }))
-    .where((eb) => eb.and([eb('opened_at', 'is', null), eb('stage_at', 'is', null)]))
-    .where(sql<boolean>`coalesce(stage, 'received') = 'received'`)
-    .where(
-      sql<boolean>`not exists (select from applications as made
-        where made.origin_kind = applications.kind and made.origin_no = applications.no)`,
-    )
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await dropMailsAbout(trx, { subject: kind, subject_id: no })
-  return true
 }
 
 /** Before it is read, so that nobody replaces what was read. */

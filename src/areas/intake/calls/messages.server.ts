@@ -1,52 +1,72 @@
 import { type Insertable, sql } from 'kysely'
-import { mailTo, announce } from '#src/areas/mail/index.ts'
+import { announce, announceAll, mailTo } from '#src/areas/mail/index.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { reserveId } from '#src/platform/db/queries/existing-ids.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { en } from '#src/strings/en.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { officeMessage, contactReply } from '../mails/contact-mails.ts'
 import type { readMessage } from './admin-contact.ts'
-import { sendContactMessage } from './contact.ts'
-import { makeRelease } from './quarantine.server.ts'
-import { submissionKind } from './submission-kind.server.ts'
+import type { sendContactMessage } from './contact.ts'
+import { insertHeld, type Release } from './quarantine.server.ts'
 
 export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
 
-export function contactMessage(officeAddresses: OfficeAddresses) {
-  return submissionKind({
-    endpoint: sendContactMessage,
-    name: 'contact_message',
-    counter: ['contact_messages'],
-    received: 'contact_message.received',
-    thanks: 'contact.sent',
-    rules: async () => ({ facts: {} }),
-    sender: ({ body: { name, email: address } }) => ({ name, address, target: null }),
-    row: ({ body: { name, email, message }, language }, _facts, at) => ({
-      name,
-      email,
-      message,
-      sender_language: language,
-      created_at: at,
-    }),
-    insert: insertMessage,
-    mails: async ({ name, email, message }, _id, _facts, { trx }) =>
-      (await officeAddresses(trx)).map((to) => mailTo(officeMessage, to, { name, email, message })),
-    answer: ({ created_at }, id) => ({ id, created_at }),
+type Message = Insertable<Tables['contact_messages']> & { created_at: string }
+
+/** One that a program seems to have sent is quarantined, with the same answer. */
+export async function sendMessage(
+  { changes, clock }: AppContext,
+  officeAddresses: OfficeAddresses,
+  call: Call<typeof sendContactMessage>,
+): Promise<RecordedAnswer> {
+  const { body, viewer, botSignals: reasons } = call
+  const { name, email, message } = body
+  const now = clock.now()
+  const startedAt = getStart(call, now)
+  return changes.transaction(async (trx) => {
+    const sender_language = getLanguage(call)
+    const row: Message = { name, email, message, sender_language, created_at: now.toISOString() }
+    await holdAddress(trx, email, startedAt)
+    let data
+    if (reasons.length > 0) {
+      const id = await reserveId(trx, 'contact_messages')
+      const held = { kind: 'contact_message', id, name, email, target: null, resumePath: null } as const
+      data = await insertHeld(trx, viewer, now, { ...held, row, reasons })
+    } else {
+      data = { id: await insertMessage(trx, row), created_at: row.created_at }
+      await announceToOffice(trx, now, officeAddresses, row)
+      await audit(trx, viewer, now, { action: 'contact_message.received', subject_id: data.id })
+    }
+    return call.recordAnswer(trx, { message: en['contact.sent'], data })
   })
 }
 
-export function releaseMessage(officeAddresses: OfficeAddresses) {
-  const kind = contactMessage(officeAddresses)
-  return makeRelease(kind, async (trx, row, id, now) => ({
-    row,
-    mails: await kind.mails(row, id, {}, { trx, now }),
-  }))
+export const releaseMessage =
+  (officeAddresses: OfficeAddresses): Release =>
+  async (trx, now, { id, row }) => {
+    await insertMessage(trx, { ...(row as Message), id })
+    await announceToOffice(trx, now, officeAddresses, row as Message)
+  }
+
+async function announceToOffice(
+  trx: Trx,
+  now: Date,
+  officeAddresses: OfficeAddresses,
+  { name, email, message }: Message,
+): Promise<void> {
+  const to = await officeAddresses(trx)
+  const mails = to.map((address) => mailTo(officeMessage, address, { name, email, message }))
+  await announceAll(trx, now, mails)
 }
 
 export async function deleteMessage({ changes, clock }: AppContext, viewer: Viewer, id: number) {

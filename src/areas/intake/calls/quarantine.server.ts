@@ -1,5 +1,4 @@
 import { deleteFile } from '#src/areas/files/index.ts'
-import { announceAll, type Mail } from '#src/areas/mail/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -9,7 +8,6 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
 import { claimHeld, deleteHeldTexts, knowTexts } from '../rows/held-submissions.ts'
 import type { HeldKind } from './admin-quarantine.ts'
-import type { FileKey, SubmissionKind, SubmittingEndpoint } from './submission-kind.server.ts'
 
 interface Held {
   kind: HeldKind
@@ -24,14 +22,12 @@ interface Held {
   reasons: readonly BotSignal[]
 }
 
-interface Released {
-  id: number
-  email: string | null
-  resumePath: string | null
-  row: Record<string, unknown>
-}
-
-export type Release = (trx: Trx, now: Date, held: Released) => Promise<void>
+/** Stores what was held as the row that it would have been, as of the day it was sent, with its mails. */
+export type Release = (
+  trx: Trx,
+  now: Date,
+  held: { id: number; resumePath: string | null; row: object },
+) => Promise<void>
 
 export async function insertHeld(
   trx: Trx,
@@ -75,7 +71,8 @@ export async function releaseHeld(
     const now = clock.now()
     const { kind, submission_id, email, resume_path, row } = held
     await deleteHeldTexts(trx, row)
-    await releases[kind](trx, now, { id: submission_id, email, resumePath: resume_path, row })
+    await holdAddress(trx, email ?? String(row['phone']), now)
+    await releases[kind](trx, now, { id: submission_id, resumePath: resume_path, row })
     await audit(trx, viewer, now, { action: 'submission.released', subject: kind, subject_id: submission_id })
   })
 }
@@ -91,17 +88,4 @@ export async function deleteHeld(
     await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
     await deleteFile(trx, held.resume_path)
   })
-}
-
-/** As of the day it was sent. `again`: the way to store it now, and its mails. */
-export function makeRelease<E extends SubmittingEndpoint, Row extends object, Facts>(
-  kind: SubmissionKind<E, Row, Facts>,
-  again: (trx: Trx, row: Row, id: number, now: Date) => Promise<{ row: Row; mails: readonly Mail[] }>,
-): Release {
-  return async (trx, now, { id, email, resumePath, row: held }) => {
-    await holdAddress(trx, email ?? String(held['phone']), now)
-    const { row, mails } = await again(trx, held as Row, id, now)
-    await kind.insert(trx, { ...row, id }, resumePath as FileKey<E>)
-    await announceAll(trx, now, mails)
-  }
 }

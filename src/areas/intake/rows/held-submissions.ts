@@ -78,8 +78,7 @@ export async function withdrawHeldConsents(trx: Trx, email: string): Promise<voi
     where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
-/** Its release writes to this address. */
-/** `false` where there is none. */
+/** Its release writes to this address. `false` where there is none. */
 export async function setHeldEmail(
   trx: Trx,
   kind: HeldKind,
@@ -136,11 +135,4 @@ export async function findHeld(
     .orderBy('quarantine.id')
     .execute()
   return rows.map((held) => ({ ...held.row, ...held }))
-}
-
-/** Waits for other submissions of the same sender to the same target, and locks them out until the transaction ends. */
-export async function lockSender(trx: Trx, target: string, address: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${target} ${address.toLowerCase()}`}, 0))`.execute(
-    trx,
-  )
 }

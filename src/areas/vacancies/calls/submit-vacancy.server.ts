@@ -1,10 +1,19 @@
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
-import { submissionKind, type CheckedFacts } from '#src/areas/intake/index.ts'
-import { mailTo } from '#src/areas/mail/index.ts'
+import { recordFile, type StoredFile, withStoredFile } from '#src/areas/files/index.ts'
+import { announce } from '#src/areas/mail/index.ts'
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
+import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
+import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { en } from '#src/strings/en.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import { vacancyReceived } from '../mails/vacancies-mails.ts'
 import { postingErrors } from '../posting-rules.ts'
@@ -12,52 +21,69 @@ import { getVacancy } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
 import { insertVacancy } from '../rows/write-vacancy.ts'
 import { vacancyStatus } from '../vacancy.ts'
-import { postVacancy } from './vacancies.ts'
+import type { postVacancy } from './vacancies.ts'
 import { abroadErrors, validateVacancy } from './vacancy-errors.server.ts'
 
-interface Facts {
-  today: string
-  place: { city_id: number | null; foreign_city: string | null }
-  owner: Viewer['user']
+export async function findPostingErrors(
+  { db, clock }: Timed,
+  { right, viewer }: Pick<PendingCall<typeof postVacancy>, 'right' | 'viewer'>,
+): Promise<FieldErrors> {
+  return (await checkPosted(db, dayInColombo(clock.now()), right, viewer.admin !== undefined)).errors
+}
+
+async function checkPosted(
+  db: Db,
+  today: string,
+  body: Partial<BodyOf<typeof postVacancy>>,
+  isAdmin: boolean,
+) {
+  const { errors, place } = await validateVacancy(db, body)
+  return {
+    errors: { ...postingErrors(body, today, isAdmin), ...abroadErrors(body, today), ...errors },
+    place,
+  }
 }
 
 /** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. */
-export const postedVacancy = submissionKind({
-  endpoint: postVacancy,
-  name: 'vacancy',
-  counter: ['vacancies'],
-  received: 'vacancy.posted',
-  thanks: 'vacancy.submitted',
-  async rules(db, now, { body, viewer }): Promise<CheckedFacts<Facts>> {
-    const today = dayInColombo(now)
-    const { errors: unknown, place } = await validateVacancy(db, body)
-    const errors = {
-      ...postingErrors(body, today, viewer.admin !== undefined),
-      ...abroadErrors(body, today),
-      ...unknown,
-    }
-    return Object.keys(errors).length > 0 ? { errors } : { facts: { today, place, owner: viewer.user } }
-  },
-  row: ({ body, language }, { place, owner }, at) => {
-    const { city: _name, make_poster, poster_layout, ...fields } = body
-    return {
-      ...fields,
-      poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
-      country: fields.country ?? HOME_COUNTRY,
-      language: fields.language ?? languageOfText(`${fields.position} ${fields.description}`),
-      sender_language: language,
-      ...place,
-      user_id: owner?.id ?? null,
-      status: vacancyStatus.pending,
-      created_at: at,
-      updated_at: at,
-    }
-  },
-  insert: (trx, row, job_poster) => insertVacancy(trx, { ...row, job_poster: job_poster ?? null }),
-  detail: (_facts, { position, company_name }) => ({ position, company_name }),
-  mails: ({ position, sender_language: language }, vacancy_id, { owner }) => {
-    const payload = { name: owner?.name ?? '', position, vacancy_id, language }
-    return owner ? [mailTo(vacancyReceived, owner.email, payload)] : []
-  },
-  answer: async (_row, id, { today }, trx) => asVacancy(await getVacancy(trx, id), today),
-})
+export async function submitVacancy(
+  { changes, clock, store }: AppContext,
+  call: Call<typeof postVacancy>,
+): Promise<RecordedAnswer> {
+  const { body, viewer } = call
+  const { city: _name, make_poster, poster_layout, ...fields } = body
+  const { position, company_name } = fields
+  const now = clock.now()
+  const startedAt = getStart(call, now)
+  const today = dayInColombo(now)
+  const at = now.toISOString()
+  const language = getLanguage(call)
+  const post = (poster?: StoredFile) =>
+    changes.transaction(async (trx) => {
+      const { errors, place } = await checkPosted(trx, today, body, viewer.admin !== undefined)
+      if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+      await holdAddress(trx, fields.email, startedAt)
+      if (poster) await recordFile(trx, poster, now)
+      const vacancy_id = await insertVacancy(trx, {
+        ...fields,
+        poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
+        country: fields.country ?? HOME_COUNTRY,
+        language: fields.language ?? languageOfText(`${position} ${fields.description}`),
+        sender_language: language,
+        ...place,
+        user_id: viewer.user?.id ?? null,
+        status: vacancyStatus.pending,
+        created_at: at,
+        updated_at: at,
+        job_poster: poster?.key ?? null,
+      })
+      if (viewer.user) {
+        const { name, email } = viewer.user
+        await announce(trx, now, vacancyReceived, email, { name, position, vacancy_id, language })
+      }
+      const detail = { position, company_name }
+      await audit(trx, viewer, now, { action: 'vacancy.posted', subject_id: vacancy_id, detail })
+      const data = asVacancy(await getVacancy(trx, vacancy_id), today)
+      return call.recordAnswer(trx, { message: en['vacancy.submitted'], data })
+    })
+  return call.file ? withStoredFile(store, call.file, post) : post()
+}

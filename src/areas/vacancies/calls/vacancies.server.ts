@@ -1,9 +1,8 @@
-import { bindSubmission } from '#src/areas/intake/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { getVacancy, type VacancyNeeds, listNewestInCategory, listSimilar } from './get-vacancy.server.ts'
-import { postedVacancy } from './submit-vacancy.server.ts'
-import { newestOfCategory, similarVacancies, showVacancy } from './vacancies.ts'
+import { findPostingErrors, submitVacancy } from './submit-vacancy.server.ts'
+import { newestOfCategory, postVacancy, similarVacancies, showVacancy } from './vacancies.ts'
 
 export function mountPublicVacancies(bind: Binder, context: AppContext, needs: VacancyNeeds): void {
   bind(showVacancy, ({ params, viewer }) => getVacancy(context, viewer, params.id, needs))
@@ -12,5 +11,9 @@ export function mountPublicVacancies(bind: Binder, context: AppContext, needs: V
 
   bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
 
-  bindSubmission(bind, context, postedVacancy)
+  bind(
+    postVacancy,
+    (call) => submitVacancy(context, call),
+    (pending) => findPostingErrors(context, pending),
+  )
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import type { Upload } from '../uploads/upload.ts'
 import type { StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
@@ -20,6 +21,18 @@ export interface Call<E extends EndpointShape> {
   recordAnswer: RecordAnswer<AnswerOf<E>>
   request: FastifyRequest
   reply: FastifyReply
+}
+
+type Requested = Pick<Call<EndpointShape>, 'request' | 'reply' | 'viewer'>
+
+/** The page's, in which who sends a form gets its mails. */
+export function getLanguage({ request, viewer }: Pick<Requested, 'request' | 'viewer'>): Language {
+  return acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
+}
+
+/** Of the request, with its first bytes. */
+export function getStart({ reply }: Pick<Requested, 'reply'>, now: Date): Date {
+  return new Date(now.getTime() - reply.elapsedTime)
 }
 
 /** Repeating it makes a second row, so its answer is stored with its effect. */

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
-import { cleanFileName } from '#src/areas/files/index.ts'
-import type { SubmittedFile } from '#src/areas/intake/index.ts'
+import { cleanFileName, type Storable } from '#src/areas/files/index.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { CvFields } from '../../cv-fields.ts'
 import { drawCv } from '../../server/draw-cv.ts'
 
-type Lines = Omit<CvFields, 'last_work'> & {
+export type Lines = CvFields & {
   name: string
   phone: string
   city: string
-  last_work?: string | null | undefined
 }
+
+/** A retry is known by its bytes. */
+export type Resume = Storable & { sha256: Buffer }
 
 /** Draws the CV of an applicant who sent the fields instead of a file; it is stored as a file that was sent. */
 export async function madeResume(
   { phone, last_work, ...fields }: Lines,
   language: Language,
   sender: Sender,
-): Promise<SubmittedFile | undefined> {
-  if (last_work == null) return undefined
+): Promise<Resume> {
   // The same lines make the same bytes, by which a retry is known.
   const number = phoneInOneForm(phone) ?? phone
   const data = await drawCv({ ...fields, phone: number, last_work }, language, sender)

@@ -1,6 +1,6 @@
 import { lockCategory } from '#src/areas/catalogue/index.ts'
-import { type CheckedFacts, makeRelease, submissionKind } from '#src/areas/intake/index.ts'
-import { TERMS_VERSION } from '#src/areas/site/terms-version.ts'
+import type { Release } from '#src/areas/intake/index.ts'
+import { announceAll } from '#src/areas/mail/index.ts'
 import {
   findVacancyContact,
   getOpenVacancy,
@@ -15,84 +15,48 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { CvLines } from '#src/platform/db/tables/applications.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { applicantNo } from '../../application.ts'
-import { getApplication } from '../../lists/application-rows.ts'
-import { findEarlier } from '../../lists/earlier-applications.ts'
-import { insertApplication, replaceApplication } from '../../rows/applications.ts'
+import { insertReceived, type ReceivedRow } from '../../rows/received.ts'
 import { getAddressKey, getCode, newCodeName } from '../../server/application-codes.ts'
-import { applicationMails } from '../panel/application-mails.server.ts'
+import { type Applied, applicationMails } from '../panel/application-mails.server.ts'
 import { getSubject, vacancySnapshot } from '../panel/vacancy-snapshot.server.ts'
 import { applyForPosition } from './applying.ts'
-import { madeResume } from './made-resume.server.ts'
-import { applyByPhone } from './phone.ts'
-import { keyFor, storedPhone, withoutGoneAccount, withoutSecrets } from './posted-cv.server.ts'
+import type { applyByPhone } from './phone.ts'
+import { storedPhone, withoutGoneAccount } from './posted-cv.server.ts'
+import type { ApplicationForm } from './receive-application.server.ts'
 
 /** Without an email address there is a code: its name is in the stored answer; `completeSecrets` puts the code in. */
-export const positionApplication = submissionKind({
-  endpoint: applyByPhone,
-  name: 'position_application',
-  counter: ['application_counters', 'position_application'],
-  received: 'position_application.received',
+export const positionApplication: ApplicationForm<typeof applyByPhone> = {
+  kind: 'position_application',
   thanks: 'apply.sent',
-  rules: async (db, now, { params, body, file }): Promise<CheckedFacts<OpenVacancy>> => {
-    const facts = await getOpenVacancy(db, params.id, dayInColombo(now))
-    const errors = errorsFor(facts, body, file !== undefined)
-    return Object.keys(errors).length > 0 ? { errors } : { facts }
-  },
-  sender: ({ params, body }) => ({
+  read: ({ params, body, file }) => ({
     name: `${body.first_name} ${body.last_name}`,
+    email: body.email ?? null,
     address: body.email ?? storedPhone(body),
     target: params.id,
-    content: getContent(body as Form),
-  }),
-  makeFile: ({ body: { first_name, last_name, ...lines }, language }, client) =>
-    madeResume({ name: `${first_name} ${last_name}`, ...lines }, language, client),
-  row: ({ body, file, language, viewer }, vacancy, at) => ({
-    ...vacancySnapshot(vacancy),
-    user_id: viewer.user?.id ?? null,
-    ...getContent(body),
-    whatsapp: isTicked(body.whatsapp),
-    cv_lines: file ? null : getLines(body as Form),
-    email: body.email ?? null,
-    code_name: body.email == null ? newCodeName() : null,
-    terms_version: TERMS_VERSION,
-    sender_language: language,
-    created_at: at,
-    updated_at: at,
-  }),
-  retries: {
-    earlier: (db, sought) => findEarlier(db, 'position_application', sought),
-    read: async (trx, id) => {
-      const application = await getApplication(trx, 'position_application', id)
-      // Without the code: the employer, too, knows phone number and file.
-      return { ...application, ...(application.email === null && { code: null }) }
+    content: {
+      full_name: `${body.first_name} ${body.last_name}`,
+      phone: storedPhone(body),
+      city: body.city,
+      cover_letter: body.cover_letter ?? null,
     },
-    replace: (trx, id, row, resume_path) => replaceApplication(trx, id, { ...getColumns(row), resume_path }),
-    replaced: 'position_application.replaced',
-    repeated: withoutSecrets,
-  },
-  insert: (trx, { id: no, ...row }, resume_path) =>
-    insertApplication(trx, { ...getColumns(row), no, resume_path, stage: 'received' }),
-  changes: ({ vacancy_id }) => (vacancy_id === null ? [] : [`vacancy:${vacancy_id}`]),
-  detail: getSubject,
-  mails: (row, id, vacancy, announcing) => applicationMails({ ...announcing, vacancy }, row, id),
-  answer: ({ code_name, ...row }, id) => ({
-    ...row,
-    id,
-    applicant_no: applicantNo('position_application', id),
-    code: code_name ?? undefined,
-    address_key: keyFor(row),
+    rest: {
+      whatsapp: isTicked(body.whatsapp),
+      cv_lines: file ? null : getLines(body),
+      code_name: body.email == null ? newCodeName() : null,
+    },
   }),
-})
-
-type Form = BodyOf<typeof applyByPhone>
-
-const getContent = ({ first_name, last_name, city, cover_letter = null, ...form }: Form) => ({
-  full_name: `${first_name} ${last_name}`,
-  phone: storedPhone(form)!,
-  city,
-  cover_letter,
-})
+  async findTarget(db, now, { params, body, file }) {
+    const vacancy = await getOpenVacancy(db, params.id, dayInColombo(now))
+    const errors = errorsFor(vacancy, body, file !== undefined)
+    if (Object.keys(errors).length > 0) return { errors }
+    return {
+      columns: vacancySnapshot(vacancy),
+      detail: getSubject(vacancy),
+      mails: (announcing, received) =>
+        applicationMails({ ...announcing, vacancy }, received as Applied, received.id),
+    }
+  },
+}
 
 /** The lines that a CV was made of; a CV that was sent says more. */
 function getLines({ last_work, work_years, schooling, languages, start, about }: Form): string | null {
@@ -101,16 +65,10 @@ function getLines({ last_work, work_years, schooling, languages, start, about }:
     : JSON.stringify({ last_work, work_years, schooling, languages, start, about } satisfies CvLines)
 }
 
-const getColumns = <Row extends { full_name: string }>({ full_name: name, ...row }: Row) => ({
-  kind: 'position_application' as const,
-  name,
-  ...row,
-})
-
-type Sent = Partial<Form>
+type Form = BodyOf<typeof applyByPhone>
 
 /** A vacancy may have stopped taking applications by phone number while the form was open. */
-function errorsFor({ apply_by }: OpenVacancy, { email }: Sent, hasFile: boolean): FieldErrors {
+function errorsFor({ apply_by }: OpenVacancy, { email }: Partial<Form>, hasFile: boolean): FieldErrors {
   const error = (field: string, key: TextKey) => ({ [field]: [{ key }] })
   if (apply_by?.includes('phone')) return {}
   return {
@@ -140,13 +98,16 @@ export const completeSecrets =
   }
 
 /** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
-export const releasePosition = makeRelease(positionApplication, async (trx, row, id, now) => {
-  const vacancy = row.vacancy_id === null ? undefined : await findVacancyContact(trx, row.vacancy_id)
-  const category = row.job_category_id === null ? undefined : await lockCategory(trx, row.job_category_id)
+export const releasePosition: Release = async (trx, now, { id, row, resumePath }) => {
+  const held = row as Applied & ReceivedRow
+  const vacancy = held.vacancy_id === null ? undefined : await findVacancyContact(trx, held.vacancy_id)
+  const category = held.job_category_id == null ? undefined : await lockCategory(trx, held.job_category_id)
   const left = {
-    ...(await withoutGoneAccount(trx, row)),
+    ...(await withoutGoneAccount(trx, held)),
     vacancy_id: vacancy?.id ?? null,
     job_category_id: category?.id ?? null,
   }
-  return { row: left, mails: await applicationMails({ trx, now }, left, id) }
-})
+  const mails = await applicationMails({ trx, now }, left, id)
+  await insertReceived(trx, 'position_application', left, resumePath, id)
+  await announceAll(trx, now, mails)
+}

@@ -15,7 +15,7 @@ import {
   type Notice,
 } from '../../mails/new-application.ts'
 
-interface Applied {
+export interface Applied {
   vacancy_id: number | null
   job_position: string
   company_name: string

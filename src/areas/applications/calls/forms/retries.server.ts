@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { problem } from '#src/contract/errors.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import type { ApplicationKind } from '../../application.ts'
+import { applicationRows, getApplication } from '../../lists/application-rows.ts'
+
+/** One sender may send so many different applications for one vacancy or category. */
+const applicationsToOneTarget = { max: 5, seconds: 3_600 }
+
+/** A retry is looked for among the applications of an address for a vacancy or category. */
+interface Sender {
+  /** An email address, or the phone number in its one form of who gave none. */
+  address: string
+  target: number
+  /** The other fields, as they are stored. */
+  content: Readonly<Record<string, unknown>>
+}
+
+interface Earlier {
+  id: number
+  created_at: string
+  same_file: boolean
+  resume_path: string | null
+  consent?: string | null
+  user_id: number | null
+}
+
+/** Other content with the same file may replace the first. */
+interface Retry<Row = Earlier> {
+  first: Row
+  same: boolean
+}
+
+/** Within this time the same is a retry, and other content with the same file a correction. */
+const RETRY_MS = 10 * 60_000
+
+export function retriedSince(now: Date): string {
+  return new Date(now.getTime() - RETRY_MS).toISOString()
+}
+
+/** Waits for other submissions of the same sender to the same target, and locks them out until the transaction ends. */
+export async function lockSender(trx: Trx, target: string, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${target} ${address.toLowerCase()}`}, 0))`.execute(
+    trx,
+  )
+}
+
+/**
+ * Also a concurrent one, if the sender is locked. Of fields that are wrong as yet, address or target may be missing.
+ *
+ * @throws Problem `too_many_requests`.
+ */
+export async function findRetry(
+  db: Db,
+  now: Date,
+  kind: ApplicationKind,
+  { target, address, content }: Partial<Sender>,
+  sha256: Uint8Array,
+  userId: number | undefined,
+): Promise<Retry | undefined> {
+  if (target === undefined || address === undefined) return undefined
+  const { max, seconds } = applicationsToOneTarget
+  const since = new Date(now.getTime() - seconds * 1000).toISOString()
+  const earlier = await findEarlier(db, kind, { target, address, sha256, since })
+  const age = (instant: string) => now.getTime() - Date.parse(instant)
+  const retry = findMatch(
+    earlier.filter(({ created_at }) => age(created_at) < RETRY_MS),
+    content,
+    userId,
+  )
+  if (retry) return retry
+  const oldestThatCounts = earlier.at(-max)
+  if (!oldestThatCounts) return undefined
+  const wait = seconds * 1000 - age(oldestThatCounts.created_at)
+  throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}
+
+/** The newest last. A change of mind about consent in between makes the same content another one. */
+export function findMatch<Row extends Earlier>(
+  recent: readonly Row[],
+  content: Sender['content'] = {},
+  userId: number | undefined,
+): Retry<Row> | undefined {
+  const newest = recent.at(-1)
+  const first = recent.findLast(({ same_file }) => same_file)
+  if (!newest || !first) return undefined
+  const stored = first as Readonly<Record<string, unknown>>
+  const same =
+    Object.entries(content).every(([name, value]) =>
+      isDeepStrictEqual(stored[name] ?? null, value ?? null),
+    ) && newest.consent === first.consent
+  if (same) return { first, same }
+  const isTheirs = first.user_id === null || first.user_id === userId
+  return first === newest && isTheirs ? { first, same } : undefined
+}
+
+/** By the names of their fields; the newest last. */
+async function findEarlier(
+  db: Db,
+  kind: ApplicationKind,
+  sought: { target: number; address: string; sha256: Uint8Array; since: string },
+): Promise<Earlier[]> {
+  const targetColumn = kind === 'position_application' ? 'vacancy_id' : 'job_category_id'
+  return applicationRows(db, [kind])
+    .modifyFront(plannedOnce)
+    .select('application.user_id')
+    .select(sql<boolean>`files.sha256 = ${sought.sha256}`.as('same_file'))
+    .where('application.resume_path', 'is not', null)
+    .where(`application.${targetColumn}`, '=', sought.target)
+    .where(isFrom(sought.address, { email: 'application.email', phone: 'application.phone' }))
+    .where('application.created_at', '>', sought.since)
+    .orderBy('application.created_at')
+    .orderBy('application.no')
+    .execute()
+}
+
+/** For `modifyFront` of a short list that one plan suits, whatever is looked for: a connection plans it once. */
+const plannedOnce = sql`/* planned once */`
+
+/** The answer to a retry: whoever knows all that was sent may be somebody else. */
+export const withoutSecrets = ({ code, ...data }: { code: string | undefined }) => ({
+  ...data,
+  address_key: undefined,
+  ...(code !== undefined && { code: null }),
+})
+
+/** Without the code: the employer, too, knows phone number and file. */
+export async function readSent(trx: Trx, kind: ApplicationKind, id: number) {
+  const application = await getApplication(trx, kind, id)
+  return { ...application, ...(application.email === null && { code: null }) }
+}
