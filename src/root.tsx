@@ -1,12 +1,12 @@
 import './app.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, type LoaderFunctionArgs, useHref } from 'react-router'
-import { languageOfPath } from '#src/strings/language-paths.ts'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, ScrollRestoration, useHref } from 'react-router'
+import { manifestPath, serviceWorkerPath } from '#src/areas/site/app-look.ts'
+import { brandColours } from '#src/contract/brand-colours.ts'
+import { languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { AppHead } from './areas/site/pages/app-head.tsx'
-import { frameContext, type Frame } from './web/site/site.ts'
-import { StorageNotice } from './web/site/storage-notice.tsx'
-import { TextProvider } from './web/site/text.tsx'
+import { type Frame, frameContext, useFrame } from '#src/web/site/site.ts'
+import { TextProvider, useText } from '#src/web/site/text.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): Frame {
   return context.get(frameContext)
@@ -51,4 +51,34 @@ export { ErrorPage as ErrorBoundary } from './layouts/error-page.tsx'
 /** Holds where loading the page's data failed, too. */
 function useAddressLanguage(): Language {
   return languageOfPath(useHref('/'))
+}
+
+function AppHead({ language }: { language: Language }) {
+  const { offlineReading } = useFrame().site
+  return (
+    <>
+      <meta name="theme-color" content={brandColours.bar} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={brandColours.barInTheDark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link
+        rel="manifest"
+        href={localizedPath(language, manifestPath)}
+        data-worker={offlineReading ? serviceWorkerPath : undefined}
+      />
+    </>
+  )
+}
+
+/** Shown for twenty seconds when the browser refused to store what the visitor wants stored (boot/device-storage.ts). */
+function StorageNotice() {
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-0 top-0 z-30 hidden bg-warning-soft px-4 py-2 text-center storage-refused:block"
+    >
+      {useText()('site.storage_refused')}
+    </p>
+  )
 }

@@ -1,13 +1,23 @@
 import { data, useLoaderData } from 'react-router'
-import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
-import { newestVacancies } from '#src/areas/search/pages/list/newest-vacancies.ts'
+import { localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
+import { listVacancies } from '#src/areas/search/pages/list/list-calls.ts'
+import { shown, type SimilarVacancy } from '#src/areas/vacancies/pages/detail/load-similar.ts'
 import { SimilarVacancies } from '#src/areas/vacancies/pages/detail/similar-vacancies.tsx'
-import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
+import type { Api } from '#src/contract/client.ts'
+import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { MissingPageSuggestions } from './error-page.tsx'
+
+const MAX = 6
+
+/** The newest open vacancies, for a page that has none of its own. */
+async function newestVacancies(api: Api, local: LocalNames, signal: AbortSignal): Promise<SimilarVacancy[]> {
+  const result = await api(listVacancies, { query: { per_page: MAX }, signal })
+  return result.ok && Array.isArray(result.data) ? result.data.map((row) => shown(row, local)) : []
+}
 
 const load = (async (api, { signal, language }) =>
   data(

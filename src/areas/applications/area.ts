@@ -37,7 +37,6 @@ import {
   positionApplicationList,
   consentingList,
 } from './lists/application-lists.ts'
-import { interviewsOfOwner } from './lists/interviews.ts'
 import { mailsOfApplications } from './mails/applicant-mails.ts'
 import { cvConfirmations } from './mails/applying-mails.ts'
 import { detailsMails } from './mails/details-mails.ts'
@@ -45,6 +44,7 @@ import { interviewMails } from './mails/interviews-mails.ts'
 import { employerMails } from './mails/received-mails.ts'
 import { myApplicationMails } from './mails/sent-mails.ts'
 import { sumApplicationTallies } from './rows/application-counts.ts'
+import { interviewsOfOwner } from './rows/interviews.ts'
 import { getCodeKey } from './server/application-codes.ts'
 import { applicationLinkRules } from './server/link-rules.ts'
 import {

@@ -1,7 +1,7 @@
 export { warnApplicants } from './calls/panel/warn-applicants.server.ts'
 export { releasePosition } from './calls/forms/position-application.server.ts'
 export { releaseCategory, releaseForm } from './calls/forms/posted-cv.server.ts'
-export { deleteDetails } from './calls/details/delete-details.server.ts'
+export { deleteDetails } from './rows/details.ts'
 export { savedResume } from './calls/details/own-details.server.ts'
 export { cancelInterviewsFor } from './calls/interviews/interviews.server.ts'
 export { unmarkNotified } from './rows/applicant-mail-limit.ts'

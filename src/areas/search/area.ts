@@ -4,9 +4,9 @@ import { searchFields } from '#src/contract/values/search-fields.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { hourly, type Job } from '#src/platform/jobs/job.ts'
+import { hourly, type Job, once, WARMING_AFTER_MS } from '#src/platform/jobs/job.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
-import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
 import { accountRoutes, mountOneClick, publicRoutes } from './calls/alerts/alert.server.ts'
 import { type AlertRequest, answerRequests, recordRequest } from './calls/alerts/answer-requests.server.ts'
@@ -21,11 +21,34 @@ import { alertMails } from './mails/alerts-mails.ts'
 import { findAlert } from './rows/alerts.ts'
 import type { AppliedFor } from './rows/category-vacancies.ts'
 import { searchTitles } from './server/filter-words.ts'
-import { searchJobs } from './server/jobs.ts'
-import { writeMissedSearches } from './server/missed-searches.ts'
+import { removeSearchesFor, sweepMissedSearches, writeMissedSearches } from './server/missed-searches.ts'
 import { warmOpenIndex } from './server/open-index/open-index.ts'
 import { sweepChanges } from './server/open-index/open-rows.ts'
-import { searchPersonalData } from './server/personal-data.ts'
+import { getSuggestions } from './server/suggestions/suggest.ts'
+import { clearGoneTerms } from './server/upkeep/clear-terms.ts'
+import { listWords } from './server/upkeep/list-words.ts'
+import { rebuildAfterUpgrade } from './server/upkeep/rebuild-search.ts'
+import { sweepSearch } from './server/upkeep/sweep-search.ts'
+import { getLexicon } from './server/words/load-lexicon.ts'
+
+const WORDS = 'words of public vacancies, which go with the last of them'
+
+const searchPersonalData: PersonalData = {
+  tables: [],
+  impersonal: {
+    vacancy_search: WORDS,
+    listed_words: WORDS,
+    name_terms: WORDS,
+    gone_terms: WORDS,
+    search_upkeep: 'days of upkeep',
+    missed_searches:
+      'words of searches, of nobody known; `eraseNames` takes those with the name of an erased person',
+    search_synonyms: 'an admin’s words for the search',
+  },
+  flush: writeMissedSearches,
+  eraseNames: async (trx, names) => ({ missed_searches: await removeSearchesFor(trx, names) }),
+  sweep: clearGoneTerms,
+}
 
 const POLL_MS = 60_000
 
@@ -175,4 +198,25 @@ export const vacancySearch: Feature = {
   },
   jobs: ({ context }) => searchJobs(context),
   personalData: searchPersonalData,
+}
+
+const COUNTING_EVERY_MS = 60_000
+
+function searchJobs(context: AppContext): Job[] {
+  const { db } = context
+  return [
+    { name: 'lexicon in memory', afterMs: WARMING_AFTER_MS, run: async () => void (await getLexicon(db)) },
+    {
+      name: 'suggestions',
+      afterMs: WARMING_AFTER_MS,
+      everyMs: COUNTING_EVERY_MS,
+      retryMs: RETRY_MS,
+      run: () => getSuggestions(context).refresh(),
+    },
+    once('words of open vacancies', (signal) => listWords(db, signal)),
+    once('search by details', (signal) => rebuildAfterUpgrade(db, signal)),
+    hourly('words of names', () => clearGoneTerms(db), { removes: true }),
+    hourly('search of what ended', () => sweepSearch(context)),
+    hourly('missed_searches', () => sweepMissedSearches(context), { removes: true }),
+  ]
 }

@@ -2,16 +2,23 @@ import { sql } from 'kysely'
 import type { MailKind } from '#src/areas/mail/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { hourly, type Job, once } from '#src/platform/jobs/job.ts'
 import {
   type ErasedRows,
   type PersonalData,
   personalTable,
 } from '#src/platform/personal-data/personal-table.ts'
-import { mountFigures, type CountsOfVacancy } from './calls/figures.server.ts'
-import type { VacancyNeeds } from './calls/get-vacancy.server.ts'
+import { type CountsOfVacancy, mountFigures } from './calls/figures.server.ts'
+import {
+  getVacancy,
+  listNewestInCategory,
+  listSimilar,
+  type VacancyNeeds,
+} from './calls/get-vacancy.server.ts'
 import { mountSavedVacancies } from './calls/saved.server.ts'
-import { mountPublicVacancies } from './calls/vacancies.server.ts'
+import { findPostingErrors, submitVacancy } from './calls/submit-vacancy.server.ts'
+import { newestOfCategory, postVacancy, showVacancy, similarVacancies } from './calls/vacancies.ts'
 import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/ended-vacancies.ts'
 import { sumTallies } from './rows/figures.ts'
@@ -131,3 +138,17 @@ export const vacancyViews = (counts: CountsOfVacancy): Feature => ({
     impersonal: { vacancy_views: 'counts of views' },
   },
 })
+
+function mountPublicVacancies(bind: Binder, context: AppContext, needs: VacancyNeeds): void {
+  bind(showVacancy, ({ params, viewer }) => getVacancy(context, viewer, params.id, needs))
+
+  bind(similarVacancies, ({ params }) => listSimilar(context, params.id, needs.similarIds))
+
+  bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
+
+  bind(
+    postVacancy,
+    (call) => submitVacancy(context, call),
+    (pending) => findPostingErrors(context, pending),
+  )
+}

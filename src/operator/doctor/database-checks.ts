@@ -6,7 +6,18 @@ import { lastAuditEvent } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { OpenBoard } from '#src/platform/feature.ts'
 import type { Say } from '../command.ts'
-import { type Finding, findingLines } from './finding.ts'
+
+/** A remedy says that it hurts; without one it is well. */
+export interface Finding {
+  name: string
+  text: string
+  remedy?: string | undefined
+}
+
+export function findingLines({ name, text, remedy }: Finding): string {
+  const line = `${remedy ? 'HURTS' : 'ok   '}  ${name}: ${text}`
+  return remedy ? `${line}\n         ${remedy}` : line
+}
 
 const MAX_DRIFT_MS = 2_000
 const MAX_BACKUP_HOURS = 36

@@ -11,7 +11,7 @@ import { embeddedFolder } from '#src/platform/db/open-early.ts'
 import { readableError } from '#src/platform/readable-error.ts'
 import type { Say } from '../command.ts'
 import { runOperatorCommand } from '../run-command.ts'
-import { type Finding, findingLines } from './finding.ts'
+import { type Finding, findingLines } from './database-checks.ts'
 
 /** A board that starts gets so long to take the command. */
 const WAIT_MS = 10_000

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { choice, cx } from '../class-names.ts'
-import { FieldError } from './field-error.tsx'
-import { describedBy } from './field.tsx'
+import { describedBy, FieldError } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   id: string

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../class-names.ts'
-import { FieldError } from './field-error.tsx'
+import { Icon } from '../icon.tsx'
 
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
@@ -73,5 +73,15 @@ export function ChoiceFieldset({
       {children}
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>
+  )
+}
+
+export function FieldError({ id, message }: { id: string; message?: string }) {
+  if (!message) return null
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <Icon name="warning" className="mt-0.5 size-4" />
+      {message}
+    </p>
   )
 }

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Result } from '#src/contract/client.ts'
 import { readText, writeShort } from '../boot/device-storage.ts'
-import { setSessionFlag } from '../boot/session-flag.ts'
+import { setSessionFlag, tokenKeys } from '../boot/session-flag.ts'
 import { dropReceipt, LAST_RECEIPT } from '../receipts/device-receipts.ts'
-import { tokenKeys } from './token-keys.ts'
 
 export type SessionKind = keyof typeof tokenKeys
 

@@ -1,5 +1,6 @@
-import { tokenKeys } from '../api/token-keys.ts'
 import { readText } from './device-storage.ts'
+
+export const tokenKeys = { user: 'auth_token', admin: 'admin_token' } as const
 
 /** Before the first paint, so that nothing jumps. */
 export function setSessionFlag(): void {

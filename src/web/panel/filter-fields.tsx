@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { p } from '#src/strings/panel.ts'
-import { DatalistInput } from '#src/ui/forms/datalist-input.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select, type SelectOption } from '#src/ui/forms/select.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
@@ -96,5 +95,22 @@ function InputFilter({ name, label, ...input }: FilterProps & ComponentProps<typ
     <Field id={`filter-${name}`} label={label}>
       {(control) => <TextInput {...control} {...input} name={name} defaultValue={search.get(name) ?? ''} />}
     </Field>
+  )
+}
+
+function DatalistInput({
+  id,
+  options,
+  ...rest
+}: ComponentProps<'input'> & { id: string; options: readonly string[] }) {
+  return (
+    <>
+      <TextInput {...rest} id={id} list={`${id}-list`} autoComplete={rest.autoComplete ?? 'off'} />
+      <datalist id={`${id}-list`}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { storedFiles } from '#src/areas/files/index.ts'
+import { deleteFile, storedFiles } from '#src/areas/files/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
@@ -37,4 +37,8 @@ export async function removeDetails(trx: Trx, userId: number): Promise<string | 
     .returning('resume_path')
     .executeTakeFirst()
   return row?.resume_path ?? null
+}
+
+export async function deleteDetails(trx: Trx, userId: number): Promise<void> {
+  await deleteFile(trx, await removeDetails(trx, userId))
 }

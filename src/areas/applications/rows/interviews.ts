@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
+import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
-import { MAX_ANSWERS, type InterviewAnswer, type InterviewDetails } from '../interview.ts'
-import { lockReceivedOf, receivedApplications, type LockedApplication } from './received-applications.ts'
+import type { Part } from '#src/platform/db/queries/pages.ts'
+import { type InterviewAnswer, type InterviewDetails, MAX_ANSWERS } from '../interview.ts'
+import { type LockedApplication, lockReceivedOf, receivedApplications } from './received-applications.ts'
 
 const details = ['starts_at', 'town', 'address', 'link', 'bring'] as const
 
@@ -197,4 +199,30 @@ export function scheduledInterviews(db: Db) {
     .where('interview.ended_at', 'is', null)
     .where('application.stage', '=', 'interview')
     .where('vacancy.closed_reason', 'is distinct from', 'removed')
+}
+
+function ofOwner(db: Db, userId: number, now: Date) {
+  return scheduledInterviews(db)
+    .where('vacancy.user_id', '=', userId)
+    .where('interview.starts_at', '>=', startOfDay(dayInColombo(now)))
+}
+
+/** Of an account, from the beginning of today on. */
+export async function interviewsOfOwner(db: Db, userId: number, now: Date, part: Part | undefined) {
+  const rows = await ofOwner(db, userId, now)
+    .clearSelect()
+    .select(['interview.id', 'interview.application_id', 'interview.starts_at', 'interview.town'])
+    .select(['interview.address', 'interview.link', 'interview.bring', 'interview.answer'])
+    .select(['interview.answered_at', 'application.applicant_no', 'application.name as full_name'])
+    .select(['application.phone', 'application.job_position', 'vacancy.id as vacancy_id'])
+    .$narrowType<{ job_position: NotNull }>()
+    .orderBy('interview.starts_at')
+    .orderBy('interview.id')
+    .$if(part !== undefined, (all) => all.limit(part!.limit).offset(part!.offset))
+    .execute()
+  const { count } = await ofOwner(db, userId, now)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(count) }
 }

@@ -4,7 +4,6 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { appliedStep } from '../applied-steps.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
 import { findVacancy, type VacancyRow } from '../rows/vacancies.ts'
@@ -12,6 +11,7 @@ import { newestOpenInCategory, openSummaries } from '../rows/vacancy-summaries.t
 import { asVacancy } from '../rows/view.ts'
 import type { TradeNames } from '../trade-beside.ts'
 import { publicView } from '../vacancy-state.ts'
+import { appliedStep } from './vacancies.ts'
 
 /** Of those above this feature. */
 export interface VacancyNeeds {

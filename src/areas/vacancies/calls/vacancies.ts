@@ -4,10 +4,18 @@ import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant } from '#src/contract/values/primitives.ts'
 import { inEachLanguage } from '#src/strings/languages.ts'
-import { appliedSteps } from '../applied-steps.ts'
 import { rejectionReasons } from '../rejection-reasons.ts'
 import { madePoster, optionalAnswers, salaryRules, vacancyFields } from '../vacancy-schemas.ts'
 import { closedReasons, frozenReasons, vacancyStates } from '../vacancy-state.ts'
+
+/** About how many applied: the number itself is the employer's. */
+const appliedSteps = ['under_5', '5_to_20', 'over_20'] as const
+type AppliedStep = (typeof appliedSteps)[number]
+
+export function appliedStep(applications: number): AppliedStep {
+  if (applications < 5) return 'under_5'
+  return applications <= 20 ? '5_to_20' : 'over_20'
+}
 
 /** The group of ISCO-08 whose trade the position names, such as `5131`. */
 export const isco = z.nullable(z.string())

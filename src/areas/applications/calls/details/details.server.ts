@@ -8,7 +8,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { detailsExpire } from '../../mails/details-mails.ts'
-import { deleteDetails } from './delete-details.server.ts'
+import { deleteDetails } from '../../rows/details.ts'
 import * as contract from './details.ts'
 import * as details from './own-details.server.ts'
 

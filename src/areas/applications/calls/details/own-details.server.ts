@@ -1,4 +1,4 @@
-import { deleteFile, recordFile, withStoredFile, type StoredFile } from '#src/areas/files/index.ts'
+import { deleteFile, recordFile, type StoredFile, withStoredFile } from '#src/areas/files/index.ts'
 import { findUserContact, lockUser } from '#src/areas/people/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -6,8 +6,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { FindSavedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
-import { findDetails, writeDetails } from '../../rows/details.ts'
-import { deleteDetails } from './delete-details.server.ts'
+import { deleteDetails, findDetails, writeDetails } from '../../rows/details.ts'
 import type { ApplicantDetails } from './details.ts'
 
 export async function getDetails(db: Db, userId: number): Promise<ApplicantDetails> {

@@ -4,10 +4,10 @@ import { onSubjectPost, onSubjectServer, type OpenedLink } from '#src/web/links/
 import { applicantNo } from '../../application.ts'
 import { sentPages } from '../../sent-pages.ts'
 import { actOnSentCv } from './act-on-sent.ts'
-import { EndedLink } from './ended-link.tsx'
 import { loadSentCv } from './load-sent.ts'
 import { CloseCard } from './sent-acts.tsx'
 import { SentCvView } from './sent-cv-view.tsx'
+import { EndedLink } from './sent-frame.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 

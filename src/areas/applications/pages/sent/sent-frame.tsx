@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { linkFolder } from '#src/contract/signed-links.ts'
 import { PageHeading } from '#src/ui/shell/page-heading.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
+import { LinkRefused, RequestLinkButton } from '#src/web/links/link-refused.tsx'
+import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { readSentCvResume } from '../../calls/sent/sent-cv.ts'
 import { readSentResume } from '../../calls/sent/sent.ts'
@@ -45,5 +48,20 @@ export function SentResume({ name, of }: SentResumeProps) {
     >
       {shown}
     </DownloadButton>
+  )
+}
+
+/** Says why an applicant's link opens nothing, and leads to the request for a new one. */
+export function EndedLink({ message }: { message: string }) {
+  const r = useReceiptText()
+  return (
+    <LinkRefused message={message}>
+      <RequestLinkButton to="/application-link" />
+      <p className="mt-3">
+        <RouteLink to="/application-code" className="link inline-block py-1">
+          {r('receipt.link.by_code')}
+        </RouteLink>
+      </p>
+    </LinkRefused>
   )
 }

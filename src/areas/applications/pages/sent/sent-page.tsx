@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.ts'
 import { actOnSent } from './act-on-sent.ts'
-import { EndedLink } from './ended-link.tsx'
 import { loadSent } from './load-sent.ts'
 import { CloseCard } from './sent-acts.tsx'
+import { EndedLink } from './sent-frame.tsx'
 import { SentView } from './sent-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
+import type { S3Settings } from './s3-store.ts'
 
 /** Files in a local folder. Bytes are synced before they get their name, and the name is synced before `put` resolves. */
 export function folderStore(folder: string): FileStore {
@@ -113,4 +114,13 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw Object.assign(problem('unavailable'), { cause: error })
   }
+}
+
+export async function openStore(config: {
+  dataDir: string
+  s3?: S3Settings | undefined
+}): Promise<FileStore> {
+  if (!config.s3) return folderStore(join(config.dataDir, 'files'))
+  const { s3Store } = await import('./s3-store.ts')
+  return s3Store(config.s3, join(config.dataDir, 'uploads'))
 }

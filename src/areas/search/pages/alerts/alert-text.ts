@@ -7,3 +7,7 @@ type AlertTranslate = (key: AlertKey, values?: Values) => string
 export const useAlertText: () => AlertTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../../../strings/alert/${language}.ts`),
 )
+
+export function listOf(search: string): `/${string}` {
+  return search === '' ? '/' : `/?${search}`
+}

@@ -11,8 +11,7 @@ import { useAct } from '#src/web/acts/use-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../calls/alerts/alerts.ts'
-import { listOf } from './alert-list.ts'
-import { useAlertText } from './alert-text.ts'
+import { listOf, useAlertText } from './alert-text.ts'
 
 export const clientLoader = inAccount((api, { signal }) => api(listOwnAlerts, { signal }))
 

@@ -13,13 +13,12 @@ import { useText } from '#src/web/site/text.tsx'
 import { frequencies } from '../../alert.ts'
 import {
   actOnLinkedAlert,
-  alertActs,
-  readLinkedAlert,
   type Alert,
   type AlertAct,
+  alertActs,
+  readLinkedAlert,
 } from '../../calls/alerts/alerts.ts'
-import { listOf } from './alert-list.ts'
-import { useAlertText } from './alert-text.ts'
+import { listOf, useAlertText } from './alert-text.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CompanyLink } from '#src/areas/vacancies/pages/company-link.tsx'
-import { HideButton } from '#src/areas/vacancies/pages/hide-button.tsx'
 import { PayWords } from '#src/areas/vacancies/pages/pay-words.tsx'
 import { SaveButton } from '#src/areas/vacancies/pages/save-button.tsx'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
@@ -196,4 +195,18 @@ function ListedCompany({ row: { company_name, company, place, distance, logo, ma
 function initials(name: string): string {
   const letters = [...name.matchAll(/(?<!\S)[\p{L}\p{N}]\p{M}*/gu)].map(([letter]) => letter)
   return letters.slice(0, 2).join('')
+}
+
+/** The boot script serves it: the row is hidden on this device. */
+function HideButton({ position }: { position: string }) {
+  const label = useText()('seen.hide')
+  return (
+    <button
+      type="button"
+      data-boot="hide"
+      aria-label={`${label}: ${position}`}
+      title={label}
+      className="hide"
+    />
+  )
 }

@@ -1,17 +1,18 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { type MetaDescriptor, useLoaderData, useParams } from 'react-router'
+import { browserApi } from '#src/web/api/api.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
+import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/page-loading.tsx'
-import { type Matches, getFrame } from '#src/web/site/site.ts'
+import { getFrame, type Matches, useFrame } from '#src/web/site/site.ts'
 import { getTexts, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
 import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
 import { JobView } from './job-view.tsx'
 import { jobPosting } from './json-ld.ts'
-import { type JobView as View, beginJob, loadJob } from './load-job.ts'
-import { useOwnJob } from './use-own-job.ts'
+import { beginJob, findJob, type JobView as View, loadJob } from './load-job.ts'
 
 export const loader = onServer(loadJob)
 
@@ -75,4 +76,28 @@ function Job({ first }: { first: View }) {
     case 'failed':
       return <JobFailed {...view} />
   }
+}
+
+/** The server has no token: a missing vacancy is requested again with the viewer's. */
+function useOwnJob(first: View): View {
+  const { id } = useParams()
+  const { language } = useFrame()
+  const user = useToken('user')
+  const admin = useToken('admin')
+  const [own, setOwn] = useState<{ id: string | undefined; view: View }>()
+  const hidden = first.state === 'missing' || first.state === 'gone'
+  const signedIn = Boolean(user ?? admin)
+
+  useEffect(() => {
+    if (!hidden || !signedIn) return
+    const leaving = new AbortController()
+    findJob(browserApi, { params: { id }, signal: leaving.signal, language }).then(
+      (view) => setOwn({ id, view }),
+      // The page was left meanwhile.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [hidden, signedIn, id, language])
+
+  return hidden && signedIn && own && own.id === id && own.view.state === 'found' ? own.view : first
 }

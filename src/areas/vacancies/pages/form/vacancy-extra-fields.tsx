@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { cityChoices, type CityLines, type PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
-import { CountryField } from '#src/areas/catalogue/pages/country-field.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { getTexts } from '#src/web/forms/form-errors.ts'
 import {
@@ -211,4 +212,20 @@ function OptionalControl({ name, field, hint, placeholder, isNeeded = false }: O
       return <CheckboxesField {...control} groups={groups} />
     }
   }
+}
+
+function CountryField({ label, countries: lines }: { label: string; countries: CityLines | undefined }) {
+  const countries = useMemo(() => lines && cityChoices(lines), [lines])
+  const first = useFirstValue('country') ?? HOME_COUNTRY
+  return (
+    <FormField name="country" label={label}>
+      {({ required: _, ...control }) =>
+        countries ? (
+          <Select {...control} defaultValue={first} options={countries} />
+        ) : (
+          <TextInput {...control} defaultValue={first} maxLength={2} />
+        )
+      }
+    </FormField>
+  )
 }

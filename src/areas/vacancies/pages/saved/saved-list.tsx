@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
-import { ButtonLink, Button } from '#src/ui/button.tsx'
+import type { SavedKey, texts } from '#src/strings/saved/en.ts'
+import type { Values } from '#src/strings/t.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { readSeen, SEEN_CHANGED, showVacancy, type SeenOnDevice } from '#src/web/boot/seen-vacancies.ts'
+import { readSeen, SEEN_CHANGED, type SeenOnDevice, showVacancy } from '#src/web/boot/seen-vacancies.ts'
+import { loadTexts } from '#src/web/site/load-texts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import type { SavedVacancy } from '../../calls/saved.ts'
@@ -11,7 +14,10 @@ import { ClosingDay } from '../closing-day.tsx'
 import { CompanyLink } from '../company-link.tsx'
 import { SaveButton } from '../save-button.tsx'
 import { WrittenText } from '../written-text.tsx'
-import { useSavedText } from './saved-text.ts'
+
+export const useSavedText: () => (key: SavedKey, values?: Values) => string = await loadTexts<typeof texts>(
+  (language) => import(`../../../../strings/saved/${language}.ts`),
+)
 
 /** Of one that the board says nothing of any more, the device may still know the position. */
 export type ListedSaved = SavedVacancy & { title?: string }

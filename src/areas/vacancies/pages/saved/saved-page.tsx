@@ -13,8 +13,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { lookUpSaved, type SavedVacancy } from '../../calls/saved.ts'
-import { HiddenList, SavedList, type ListedSaved } from './saved-list.tsx'
-import { useSavedText } from './saved-text.ts'
+import { HiddenList, type ListedSaved, SavedList, useSavedText } from './saved-list.tsx'
 
 interface Found {
   rows: readonly ListedSaved[]

@@ -1,3 +1,0 @@
-export function listOf(search: string): `/${string}` {
-  return search === '' ? '/' : `/?${search}`
-}

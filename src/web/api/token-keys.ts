@@ -1,1 +1,0 @@
-export const tokenKeys = { user: 'auth_token', admin: 'admin_token' } as const
