@@ -109,7 +109,7 @@ const privateWords: Record<string, number> = {
   insist: 0, // retry
   unsend: 0, // undo
   forget: 11, // clear, remove
-  hold: 14, // lock, pause
+  hold: 3, // lock, pause
   standing: 6, // state
   piece: 13, // batch, part
 }

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../db/database.ts'
 const RETENTION_MS = DAY_MS
 
 /** Later writes are seen by an erasure, or refused. `since`: the start of the sender's request. */
-export async function holdAddress(trx: Trx, email: string, since: Date): Promise<void> {
+export async function lockPerson(trx: Trx, email: string, since: Date): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     select hold_address(${email}, ${since.toISOString()}::timestamptz) as held`.execute(trx)
   if (!rows[0]!.held) throw problem('erased_meanwhile')

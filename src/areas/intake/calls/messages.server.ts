@@ -10,7 +10,7 @@ import { reserveId } from '#src/platform/db/queries/existing-ids.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
@@ -36,7 +36,7 @@ export async function sendMessage(
   return changes.transaction(async (trx) => {
     const sender_language = getLanguage(call)
     const row: Message = { name, email, message, sender_language, created_at: now.toISOString() }
-    await holdAddress(trx, email, startedAt)
+    await lockPerson(trx, email, startedAt)
     let data
     if (reasons.length > 0) {
       const id = await reserveId(trx, 'contact_messages')

@@ -5,7 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { claimHeld, deleteHeldTexts, knowTexts } from '../rows/held-submissions.ts'
 import type { HeldKind } from './admin-quarantine.ts'
 
@@ -71,7 +71,7 @@ export async function releaseHeld(
     const now = clock.now()
     const { kind, submission_id, email, resume_path, row } = held
     await deleteHeldTexts(trx, row)
-    await holdAddress(trx, email ?? String(row['phone']), now)
+    await lockPerson(trx, email ?? String(row['phone']), now)
     await releases[kind](trx, now, { id: submission_id, resumePath: resume_path, row })
     await audit(trx, viewer, now, { action: 'submission.released', subject: kind, subject_id: submission_id })
   })

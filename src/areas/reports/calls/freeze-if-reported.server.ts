@@ -8,7 +8,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { isGoodFor } from '#src/platform/signed-links.ts'
 import { freezeLimits, freezes, freezingReasons, type FreezingReason } from '../freeze-rule.ts'
 import type { ReportReason } from '../report-reasons.ts'
@@ -70,7 +70,7 @@ export async function confirm({ db, changes, clock }: AppContext, viewer: Viewer
     const report = await findReport(trx, viewer.link!.subject_id)
     if (!report || report.email === null || !isGoodFor(viewer.link!, report.email))
       throw problem('link_ended')
-    await holdAddress(trx, report.email, now)
+    await lockPerson(trx, report.email, now)
     await confirmReport(trx, { id: report.id, email: report.email }, now)
     changed(...(await freezeIfReported(trx, now, shown.vacancy.id)))
   })

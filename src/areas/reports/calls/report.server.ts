@@ -16,7 +16,7 @@ import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import { clientAddress, getNetwork } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
@@ -101,7 +101,7 @@ async function receiveReport(
 ): Promise<RecordedAnswer> {
   const now = clock.now()
   return changes.transaction(async (trx, changed) => {
-    if (email) await holdAddress(trx, email, now)
+    if (email) await lockPerson(trx, email, now)
     const view = await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
     if (view === 'hidden') throw problem('vacancy_not_found')
     if (view === 'gone') throw problem('vacancy_gone')

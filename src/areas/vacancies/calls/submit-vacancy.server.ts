@@ -11,7 +11,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
@@ -61,7 +61,7 @@ export async function submitVacancy(
     changes.transaction(async (trx) => {
       const { errors, place } = await checkPosted(trx, today, body, viewer.admin !== undefined)
       if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
-      await holdAddress(trx, fields.email, startedAt)
+      await lockPerson(trx, fields.email, startedAt)
       if (poster) await recordFile(trx, poster, now)
       const vacancy_id = await insertVacancy(trx, {
         ...fields,

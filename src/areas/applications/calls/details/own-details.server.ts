@@ -5,7 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { FindSavedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { deleteDetails, findDetails, writeDetails } from '../../rows/details.ts'
 import type { ApplicantDetails } from './details.ts'
 
@@ -73,7 +73,7 @@ async function changeResume(
 /** Keeps an erasure of the person off until the transaction ends. */
 async function lockAccount(trx: Trx, userId: number, now: Date): Promise<void> {
   const { email } = await lockUser(trx, userId)
-  await holdAddress(trx, email, now)
+  await lockPerson(trx, email, now)
 }
 
 export async function dropDetails({ db }: AppContext, userId: number): Promise<void> {

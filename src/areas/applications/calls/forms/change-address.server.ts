@@ -4,7 +4,7 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { positionConfirmation } from '../../mails/applicant-mails.ts'
@@ -35,7 +35,7 @@ export async function changeAddressOfSent(
   if (!sent) throw late
   const { kind, id } = sent
   await db.transaction().execute(async (trx) => {
-    await holdAddress(trx, email, now)
+    await lockPerson(trx, email, now)
     const row = await setSentEmail(trx, kind, id, email, now.toISOString())
     if (!row && !(await setHeldEmail(trx, kind, id, email))) throw late
     const about = { subject: kind, subject_id: id } as const

@@ -22,7 +22,7 @@ import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/c
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en, type TextKey } from '#src/strings/en.ts'
 import { type ApplicationKind, applicantNo } from '../../application.ts'
@@ -168,7 +168,7 @@ async function receive<E extends EndpointShape>(
         if ('errors' in target) throw problem('invalid', target)
         const row = { ...target.columns, ...common, ...fields.content, ...fields.rest }
         // An application that arrives after its sender has erased everything is not stored, though it was under way before.
-        await holdAddress(trx, row.email ?? row.phone, startedAt)
+        await lockPerson(trx, row.email ?? row.phone, startedAt)
         return { target, row }
       }
       const enter = botSignals.length > 0 ? quarantine : place

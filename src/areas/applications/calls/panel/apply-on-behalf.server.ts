@@ -10,7 +10,7 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import type { CvKind } from '../../application.ts'
@@ -98,7 +98,7 @@ async function lockDirectSender(
   const number = phoneInOneForm(phone)
   for (const address of [email, number])
     if (address != null) await lockSender(trx, `position_applications ${vacancyId}`, address)
-  await holdAddress(trx, email ?? phone, now)
+  await lockPerson(trx, email ?? phone, now)
 }
 
 interface Reached {

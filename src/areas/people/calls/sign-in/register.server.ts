@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   type Account,
   findRegistered,
@@ -44,7 +44,7 @@ export async function registerUser(
   const password_hash = await hashPassword(password)
   const now = clock.now()
   const work = db.transaction().execute(async (trx) => {
-    await holdAddress(trx, email, now)
+    await lockPerson(trx, email, now)
     const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
     if (!user) throw problem('invalid', { errors: taken })
     await rememberLanguage(trx, user.id, language)

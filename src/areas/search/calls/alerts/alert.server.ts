@@ -3,7 +3,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import * as alerts from './act-on-alert.server.ts'
@@ -74,7 +74,7 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
     const now = context.clock.now()
     return db.transaction().execute(async (trx) => {
       const { email } = viewer.user!
-      await holdAddress(trx, email, now)
+      await lockPerson(trx, email, now)
       const row = await alerts.makeAlert(context, trx, { search, email, language, frequency: body.frequency })
       return recordAnswer(trx, {
         message: enAlert['alert.created.title'],

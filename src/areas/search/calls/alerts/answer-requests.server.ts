@@ -2,7 +2,7 @@ import { announce } from '#src/areas/mail/index.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { handleRequests } from '#src/platform/handle-requests.ts'
-import { holdAddress, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { type Frequency, MAX_ALERTS } from '../../alert.ts'
 import { alertConfirmation } from '../../mails/alerts-mails.ts'
@@ -18,7 +18,7 @@ export interface AlertRequest {
 
 export async function recordRequest(db: Db, request: AlertRequest): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdAddress(trx, request.email, new Date(request.created_at))
+    await lockPerson(trx, request.email, new Date(request.created_at))
     await trx.insertInto('alert_requests').values(request).execute()
   })
 }
@@ -34,7 +34,7 @@ async function answer(trx: Trx, { email, query, created_at, language, frequency 
   const settings = { language, frequency }
   // Its person was erased since: the others of the batch go on.
   if (await wasErasedAfter(trx, email, created_at)) return
-  await holdAddress(trx, email, new Date(created_at))
+  await lockPerson(trx, email, new Date(created_at))
   await alerts.lockAddress(trx, email)
   const searchId = await alerts.searchIdOf(trx, query, now)
   const known = await alerts.alertFor(trx, email, searchId)

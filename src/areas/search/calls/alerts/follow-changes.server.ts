@@ -3,7 +3,7 @@ import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
-import { holdAddress } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import * as alerts from '../../rows/alerts.ts'
 import { deleteBounces } from '../../rows/alerts.ts'
 import { withMergedCategory } from '../../saved-search.ts'
@@ -37,7 +37,7 @@ export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Prom
 /** Of a search that both addresses have, the new one's stays. Links in earlier mails end. */
 export async function followAddress(trx: Trx, before: string, after: string, now: Date): Promise<void> {
   const [from, to] = [before.toLowerCase(), after.toLowerCase()]
-  await holdAddress(trx, to, now)
+  await lockPerson(trx, to, now)
   // Everybody who locks two addresses does it in this order.
   for (const email of [from, to].toSorted()) await alerts.lockAddress(trx, email)
   await deleteBounces(trx, to)
