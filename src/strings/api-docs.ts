@@ -1,6 +1,7 @@
 /** Programmers read the description of the API: it is only in English. */
 export const apiDocs = {
   title: 'Vacancy board API',
+  shapes: 'Shapes of answers',
   description:
     'Errors are `application/problem+json` (RFC 9457) and carry `message`; a 422 carries `errors`: ' +
     '`{ field: [text] }` with every wrong field. Unknown fields are ignored. An id is a whole number from 1 to ' +

@@ -76,6 +76,25 @@ test('a form with a file is described as one, with its required parts', () => {
   assert.ok(responses['429']!.headers!['Retry-After'])
 })
 
+test('things have names: an answer refers to them, and each reference leads to one', () => {
+  const { schemas } = document.components
+  assert.ok(Object.keys(schemas).length > 25)
+  const { schema } =
+    document.paths['/api/job-vacancies']!['get']!.responses['200']!.content!['application/json']!
+  assert.deepEqual(schema, { type: 'array', items: { $ref: '#/components/schemas/OpenVacancy' } })
+  const referred = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
+  const names = new Set(Array.from(referred, ([, to]) => to!))
+  assert.deepEqual(
+    [...names].filter((to) => !Object.hasOwn(schemas, to.replace('#/components/schemas/', ''))),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(schemas).filter((name) => !names.has(`#/components/schemas/${name}`)),
+    [],
+    'named and not used',
+  )
+})
+
 test('a list describes its filters, its pages and their headers', () => {
   const { parameters, responses } = document.paths['/api/job-vacancies-all']!['get']!
   const names = parameters!.map(({ name }) => name)

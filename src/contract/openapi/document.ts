@@ -16,6 +16,7 @@ import {
 } from './headers.ts'
 import { getRefusals } from './refusals.ts'
 import {
+  answerSchema,
   problemSchemas,
   getSchema,
   getType,
@@ -72,11 +73,12 @@ export function openApi(
   { anonymousPosting, contact }: Publisher,
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
+  const named: Record<string, JsonSchema> = { ...problemSchemas }
   for (const { endpoint, section } of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, section, anonymousPosting),
+      [endpoint.method.toLowerCase()]: operation(endpoint, section, { anonymousPosting, named }),
     }
   }
   return {
@@ -92,7 +94,7 @@ export function openApi(
     tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: problemSchemas,
+      schemas: named,
       securitySchemes: {
         userToken: { type: 'http', scheme: 'bearer', description: apiDocs.userToken },
         adminToken: { type: 'http', scheme: 'bearer', description: apiDocs.adminToken },
@@ -108,7 +110,11 @@ export function openApi(
   }
 }
 
-function operation(endpoint: EndpointShape, section: string, anonymousPosting: boolean): Operation {
+function operation(
+  endpoint: EndpointShape,
+  section: string,
+  { anonymousPosting, named }: { anonymousPosting: boolean; named: Record<string, JsonSchema> },
+): Operation {
   const parameters = getParameters(endpoint)
   const requestBody = getBody(endpoint)
   return {
@@ -118,7 +124,7 @@ function operation(endpoint: EndpointShape, section: string, anonymousPosting: b
     security: getSecurity(endpoint, anonymousPosting),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { [endpoint.status ?? 200]: getSuccess(endpoint), ...refusedResponses(endpoint) },
+    responses: { [endpoint.status ?? 200]: getSuccess(endpoint, named), ...refusedResponses(endpoint) },
   }
 }
 
@@ -187,7 +193,7 @@ function getBody({ body, file }: EndpointShape): Operation['requestBody'] {
   }
 }
 
-function getSuccess(endpoint: EndpointShape): ResponseObject {
+function getSuccess(endpoint: EndpointShape, named: Record<string, JsonSchema>): ResponseObject {
   const { response, produces, query, limit } = endpoint
   if (produces)
     return {
@@ -200,7 +206,7 @@ function getSuccess(endpoint: EndpointShape): ResponseObject {
     description: apiDocs.answer,
     ...(paged ? { headers: pageHeaders } : {}),
     ...(limit ? { headers: limitHeaders } : {}),
-    content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+    content: { 'application/json': { schema: answerSchema(response, named) } },
   }
 }
 

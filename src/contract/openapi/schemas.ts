@@ -25,6 +25,20 @@ function tidy(part: JsonSchema): void {
   if (part.type === 'array' && part.items) delete part.anyOf
 }
 
+const components = '#/components/schemas/'
+
+/** The schema of an answer; each part of it that has a name goes into `named`, and is referred to. */
+export function answerSchema(schema: Schema, named: Record<string, JsonSchema>): JsonSchema {
+  const { $defs = {}, ...made } = JSON.parse(
+    JSON.stringify(jsonSchema(schema, 'output')).replaceAll('"#/$defs/', `"${components}`),
+  ) as JsonSchema
+  Object.assign(named, $defs)
+  return made
+}
+
+/** The name that a schema refers to. */
+export const getReferred = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(components.length)
+
 export function withoutNull(schema: JsonSchema): JsonSchema {
   if (!schema.anyOf) return schema
   const { anyOf, ...rest } = schema

@@ -1,6 +1,6 @@
 import { problemStatus, type ProblemCode } from '#src/contract/errors.ts'
 import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
-import { getType, getMembers, type JsonSchema } from '#src/contract/openapi/schemas.ts'
+import { getMembers, getReferred, getType, type JsonSchema } from '#src/contract/openapi/schemas.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'
 import { en } from '#src/strings/en.ts'
@@ -32,6 +32,14 @@ export function docsPage(document: OpenApiDocument): string {
 ${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escapeMarkup(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
 </ul></nav>
 ${sections.map(({ name, calls: own }) => `<h2 id="${anchor(name)}">${escapeMarkup(name)}</h2>\n${own.map(getCall).join('\n')}`).join('\n')}
+<h2 id="shapes">${apiDocs.shapes}</h2>
+${Object.entries(document.components.schemas)
+  .filter(([name]) => !name.endsWith('Problem'))
+  .map(
+    ([name, schema]) =>
+      `<h3 id="shape-${name}">${name}</h3>\n<pre tabindex="0"><code>${shapes(escapeMarkup(outline(schema)))}</code></pre>`,
+  )
+  .join('\n')}
 `,
   )
 }
@@ -123,7 +131,7 @@ function getAnswer(content: [string, Media] | undefined): string {
   if (!content) return `<p>${apiDocs.noContent}</p>`
   const [type, { schema }] = content
   return type === 'application/json'
-    ? `<pre tabindex="0"><code>${escapeMarkup(outline(schema))}</code></pre>`
+    ? `<pre tabindex="0"><code>${shapes(escapeMarkup(outline(schema)))}</code></pre>`
     : `<p><code>${escapeMarkup(type)}</code></p>`
 }
 
@@ -139,7 +147,14 @@ function marked(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
+/** The name of a shape leads to it. */
+function shapes(text: string): string {
+  return text.replace(/→ (\w+)/g, '<a href="#shape-$1">$1</a>')
+}
+
 function inWords(schema: JsonSchema): string {
+  const referred = getReferred(schema)
+  if (referred !== undefined) return `→ ${referred}`
   if (schema.anyOf) return [...new Set(schema.anyOf.map((part) => inWords(part)))].join(' or ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
