@@ -1,5 +1,6 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
+import { getReferred } from '#src/contract/openapi/schemas.ts'
 
 const who: Record<EndpointShape['access'], string> = {
   public: 'everyone',
@@ -58,6 +59,8 @@ function answers({ responses }: Operation): string {
   if (!media) return `${status}, nothing`
   const [type, { schema }] = media
   if (type !== 'application/json') return type === '*/*' ? `${status}, the file` : `${status} \`${type}\``
+  const referred = getReferred(schema)
+  if (referred !== undefined) return `${status} ${referred}`
   if (schema.type === 'array') return `${status}, a list`
   const names = Object.keys(schema.properties ?? {})
   return `${status} \`${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}\``
