@@ -49,6 +49,11 @@ const frugal = {
   MIMALLOC_PURGE_DELAY: '0',
 }
 
+/** On a machine that has less than 2 GB free, the builder takes less. */
+export function builderSettings(freeBytes: number): Record<string, string> {
+  return freeBytes < PLENTY_BYTES ? frugal : {}
+}
+
 /**
  * Builds the pages always. The stamp is written last, so that an interrupted build counts as none. The builder's
  * output is shown with `verbose`, or when it fails.
@@ -61,7 +66,7 @@ export async function buildPages({ verbose }: { verbose: boolean }): Promise<num
   const env = {
     NODE_ENV: 'production',
     BUILD_FOLDER: folder,
-    ...(process.availableMemory() < PLENTY_BYTES ? frugal : {}),
+    ...builderSettings(process.availableMemory()),
   }
   const code = await run([program('@react-router/dev', 'react-router'), 'build'], env)
   if (code === KILLED)

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { memoryOf } from '#test/support/process-memory.ts'
 import { compileCache, memoryEnvironment, memoryFlags } from '../start-settings.ts'
 import { root } from '../steps.ts'
 
@@ -69,8 +70,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Start
   })
   return {
     base: await addressOf(child),
-    memory: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1.024e-3,
+    memory: () => memoryOf(child.pid!) * 1.048576,
     cpu: () => cpuOf(child.pid!),
     stop: () =>
       new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { environment, program } from '#test/support/running-board.ts'
-import { pagesAreFresh } from '../../scripts/pages.ts'
+import { builderSettings, pagesAreFresh } from '../../scripts/pages.ts'
 import { memoryEnvironment, memoryFlags } from '../../scripts/start-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -69,7 +69,7 @@ test('settings stand in .env, and the environment stands over it', async (t) => 
   const folder = await mkdtemp(join(tmpdir(), 'board-env-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, '.env')
-  await writeFile(file, 'PORT=none\nMETRICS_PORT=none\n')
+  await writeFile(file, 'PORT=none\nMETRICS_PORT=none\nOFFICE_EMIAL=a@b.lk\n')
   const child = spawn(process.execPath, [program, 'migrate'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: environment({ dataDir: folder, env: { ENV_FILE: file, PORT: '0' } }),
@@ -77,6 +77,43 @@ test('settings stand in .env, and the environment stands over it', async (t) => 
   const errors = await text(child.stderr)
   assert.match(errors, /METRICS_PORT: expected a port/)
   assert.doesNotMatch(errors, /^ *PORT:/m)
+  assert.match(
+    errors,
+    /^Nothing reads these settings of \.env: OFFICE_EMIAL \(did you mean OFFICE_EMAIL\?\)$/m,
+  )
+})
+
+test('the builder has bounded heaps and one thread where less than 2 GB are free', () => {
+  assert.deepEqual(builderSettings(2 * 1024 ** 3), {})
+  const settings = builderSettings(2 * 1024 ** 3 - 1)
+  assert.match(settings['NODE_OPTIONS'] ?? '', /--max-old-space-size=\d+/)
+  assert.equal(settings['RAYON_NUM_THREADS'], '1')
+})
+
+/** Loaded by Node before anything else: says whether the database is there when the program is loaded. */
+const watchProgram = `data:text/javascript,${encodeURIComponent(
+  'import { registerHooks } from "node:module"; import { existsSync } from "node:fs";' +
+    'registerHooks({ load(url, context, next) {' +
+    'if (url.endsWith("/server/program.ts")) console.log("made:", existsSync(process.env.DATA_DIR + "/database/PG_VERSION"));' +
+    'return next(url, context) } })',
+)}`
+
+test('a first start makes the database, then loads the program: each alone fits into a small memory', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'board-first-'))
+  t.after(() => rm(dataDir, { recursive: true, force: true }))
+  const child = spawn(process.execPath, [`--import=${watchProgram}`, join(root, 'src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: environment({ dataDir }),
+  })
+  const exited = once(child, 'exit')
+  let printed = ''
+  for await (const piece of child.stdout) {
+    printed += String(piece)
+    if (printed.includes('\n')) break
+  }
+  child.kill('SIGKILL')
+  await exited
+  assert.match(printed, /^made: true$/m)
 })
 
 /** The sources as a fresh clone has them after `npm ci`: no pages are built. */

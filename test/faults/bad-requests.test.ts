@@ -1,6 +1,5 @@
 // On PostgreSQL alone: errors of a server.
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -19,6 +18,7 @@ import type { Chance } from '#test/support/chance.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf, aPng } from '#test/support/files.ts'
 import { startPostgres } from '#test/support/postgres.ts'
+import { memoryOf } from '#test/support/process-memory.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
 import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { amount, dice, full } from './scale.ts'
@@ -82,10 +82,6 @@ function callOf(address: string) {
     const headers = { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() }
     return { statusCode: answer.status, headers, body, json: () => JSON.parse(body) as unknown }
   }
-}
-
-function memoryOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024
 }
 
 test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no hang, and the memory comes back`, async (t) => {

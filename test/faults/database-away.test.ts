@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -44,12 +44,8 @@ async function ask(address: string, sending: IdempotentRequest): Promise<Told> {
 
 /** The server and all its sessions, by the id of the first of them. */
 function processesOf(server: number): number[] {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  return [server, ...pairs.filter(([, parent]) => parent === server).map(([id]) => id!)]
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8')
+  return [server, ...children.trim().split(' ').map(Number)]
 }
 
 /** A way in which the database goes away and comes back. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
+import { memoryOf } from '#test/support/process-memory.ts'
 import { kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
 import { deliver, get, post } from './requests.ts'
 import { amount, full } from './scale.ts'
@@ -87,8 +87,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 test('a flood of logins takes neither the public pages nor the memory', async (t) => {
-  const memory = () =>
-    Math.max(...nodes.map(({ child }) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]))))
+  const memory = () => Math.max(...nodes.map(({ child }) => memoryOf(child.pid!)))
   const read = async (path: string) => {
     const begun = performance.now()
     const no = (senders += 1)
@@ -121,7 +120,7 @@ test('a flood of logins takes neither the public pages nor the memory', async (t
     Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!)
   const p99 = (times: number[]) => share(times, 0.99)
   const told = (times: number[]) => `p99 ${p99(times)} ms, median ${share(times, 0.5)} ms`
-  const grown = Math.round((max - before) / 1024)
+  const grown = Math.round(max - before)
   t.diagnostic(
     `${logins} logins answered ${[...statuses].join(', ')}; of ${kept.length} kept reads ${told(kept)}, ` +
       `of ${made.length} searches ${told(made)}; ${grown} MB more`,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { after, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { memoryOf } from '#test/support/process-memory.ts'
 import { boardOfItsOwn } from '#test/support/running-board.ts'
 import { amount, full } from './scale.ts'
 import type { Flood } from './unread-flood.ts'
@@ -106,8 +106,4 @@ async function honest(milliseconds: number): Promise<{ p99: number; refused: num
   agent.destroy()
   times.sort((a, b) => a - b)
   return { p99: times[Math.floor(times.length * 0.99)]!, refused }
-}
-
-function memoryOf(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -5,6 +5,7 @@ import { startAdminSession } from '#src/areas/people/calls/sign-in/sessions.serv
 import { operatorCommands } from '#src/operator/commands.ts'
 import type { OpenBoard } from '#src/platform/feature.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import {
   arrive,
   assertAccessible,
@@ -64,6 +65,8 @@ test('an owner sets a passkey up, logs in with it, loses it, and gets in by a re
   const codes = await page.locator('ol.font-mono li').allTextContents()
   assert.equal(codes.length, 10)
   await page.getByText('Office laptop').waitFor()
+  const stored = await findRows(site.board.db, 'admin_passkeys', { name: 'Office laptop' }, ['transports'])
+  assert.deepEqual(stored, [{ transports: ['internal'] }], 'later logins tell the browser where to look')
   await assertAccessible(page)
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.getByText('You have 10 codes left.').waitFor()

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
-import { arrive, journey, widths } from '#test/support/journey.ts'
+import { anEmployer } from '#test/support/employer.ts'
+import { aCategory, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { answered, arrive, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { pressText, pressWords } from '#test/support/pressed-words.ts'
 
 const site = journey()
 const panel = panelJourney(site)
@@ -31,33 +33,6 @@ async function aListedVacancy(user_id?: number) {
     language_skills: ['tamil_speak'],
     ...(user_id !== undefined && { user_id }),
   })
-}
-
-/** Presses each visible piece of text in what is open, and leaves it before the button goes up again. */
-async function pressWords(page: Page, open: Locator): Promise<void> {
-  await open.waitFor()
-  const places = await open.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const found: { x: number; y: number }[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
-      const range = document.createRange()
-      range.selectNodeContents(text)
-      const { x, y, width, height } = range.getClientRects()[0] ?? new DOMRect()
-      const middle = { x: x + width / 2, y: y + height / 2 }
-      // Words that are only heard lie under something else.
-      if (text.parentElement.contains(document.elementFromPoint(middle.x, middle.y))) found.push(middle)
-    }
-    return found
-  })
-  assert.ok(places.length > 0, 'there are words')
-  for (const { x, y } of places) {
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(1, 1)
-    await page.mouse.up()
-    assert.ok(await open.isVisible(), `pressed at ${x}, ${y}: what was open is open`)
-  }
 }
 
 /** Opens a fold by the keyboard, which leaves the focus on its name. */
@@ -131,11 +106,79 @@ test('a press on the words of a menu leaves it open', async () => {
   }
 })
 
-test('a press on the words of a dialog, and of a menu of the panel, leaves it open', async () => {
-  const page = await panel.open('/admin-panel/categories', 'Categories')
-  for (const fold of await page.locator('details[data-fold]').all())
-    if (await fold.locator('summary').first().isVisible()) await openFold(page, fold)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add a category' }).click()
-  await pressWords(page, page.getByRole('dialog'))
-})
+for (const pointer of ['mouse', 'touch'] as const)
+  test(`what is below an open fold of the page is where it was pressed, by ${pointer}`, async () => {
+    const { user, vacancy, receives } = await anEmployer(site.board)
+    await receives({})
+    const options = { width: widths.phone, hasTouch: pointer === 'touch' }
+    const page = await site.visitor({ ...options, storage: { auth_token: user.token } })
+    await arrive(page, `/account/vacancies/${vacancy.id}`)
+    const fold = page.locator('main details[data-fold]').first()
+    await fold.locator('> summary').click()
+    const { x, y } = (await page.getByRole('button', { name: 'Share' }).boundingBox())!
+    if (pointer === 'touch') await page.touchscreen.tap(x + 40, y + 20)
+    else await page.mouse.click(x + 40, y + 20)
+    await page.getByRole('dialog').waitFor()
+    await fold.and(page.locator(':not([open])')).waitFor()
+  })
+
+/** Pages with folds: who comes to them, and the numbers in their addresses. */
+async function foldedPages(): Promise<[storage: Record<string, string>, paths: string[]][]> {
+  const { board } = site
+  const now = new Date().toISOString()
+  const user = await aUser(board, { email_confirmed_at: now })
+  const { id } = await aListedVacancy(user.id)
+  const application = await aPositionApplication(board, { vacancy_id: id, messages_allowed_at: now })
+  const twins = { status: 0, description: 'Drives the van of a school in the morning and at noon.' }
+  const [twin] = [await aVacancy(board, twins), await aVacancy(board, { ...twins, phone: '011 200 0111' })]
+  return [
+    [{}, ['/', `/jobs/${id}/apply`]],
+    [
+      { auth_token: user.token },
+      [
+        '/post-vacancy',
+        '/account/vacancies',
+        `/account/vacancies/${id}`,
+        `/account/applications/${application.id}`,
+        '/account/my-data',
+      ],
+    ],
+    [
+      { admin_token: await panel.token() },
+      [
+        `/admin-panel/review?id=${twin.id}`,
+        `/admin-panel/jobs/${id}`,
+        '/admin-panel/jobs',
+        '/admin-panel/applications/position-applicants',
+        '/admin-panel/risk',
+        '/admin-panel/reports',
+      ],
+    ],
+  ]
+}
+
+for (const pointer of ['mouse', 'touch'] as const)
+  test(`on a phone each fold is opened by its words, and stays open under those inside, by ${pointer}`, async () => {
+    for (const [storage, paths] of await foldedPages()) {
+      const page = await site.visitor({ width: widths.phone, hasTouch: pointer === 'touch', storage })
+      const seen = new Set<string>()
+      for (const path of paths) {
+        await arrive(page, path)
+        await page.locator('main h1').first().waitFor()
+        await answered(page)
+        for (const fold of await page.locator('details:not(.filters, .filters details)').all()) {
+          const name = fold.locator('> summary')
+          // One of each look is enough of a long list.
+          const look = (await fold.getAttribute('class')) ?? ''
+          if (seen.has(path + look)) continue
+          seen.add(path + look)
+          if (!(await name.isVisible()) || (await fold.getAttribute('open')) !== null) continue
+          await pressText(page, name, pointer)
+          const opened = fold.and(page.locator('[open]'))
+          await opened.waitFor()
+          if ((await fold.getAttribute('data-fold')) === null) await pressWords(page, opened, pointer)
+          else await pressText(page, name, pointer)
+        }
+      }
+    }
+  })

@@ -139,6 +139,33 @@ longTest('a vacancy is hidden from its own menu', async () => {
 })
 
 longTest(
+  'a browser that does not know `:has` hides vacancies too, and in a list that comes later',
+  async () => {
+    await vacancies()
+    const page = await site.visitor()
+    await page.addInitScript(() => {
+      const { supports } = CSS
+      const replace = Reflect.get(CSSStyleSheet.prototype, 'replaceSync') as (text: string) => void
+      CSS.supports = (...given: [string]) => !given[0].includes(':has') && supports(...given)
+      CSSStyleSheet.prototype.replaceSync = function (text) {
+        replace.call(this, text.replaceAll(':has', ':unknown'))
+      }
+    })
+    await page.goto('/')
+    const row = page.locator('tbody tr').filter({ hasText: 'Rope Maker' })
+    await page.getByRole('button', { name: 'Not for me: Rope Maker' }).click()
+    await row.waitFor({ state: 'hidden' })
+    await page.locator('.hidden-line').waitFor()
+    await arrive(page, '/')
+    await page.getByLabel('What').fill('maker')
+    await page.getByLabel('What').press('Enter')
+    await page.waitForURL(/q=maker/)
+    await page.locator('.hidden-line').waitFor()
+    assert.ok(await row.isHidden())
+  },
+)
+
+longTest(
   'what a device saved joins the account at login, is there on another one, and leaves with the logout',
   async () => {
     const { id } = (await vacancies()).rope

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fillIn, submit } from '#test/support/apply-page.ts'
 import { denyStorage, scrollError } from '#test/support/engines/refused-storage.ts'
 import { aUser, aVacancy, anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { arrive, expectConsole, journey } from '#test/support/journey.ts'
@@ -76,6 +78,16 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await refusalOf(page).waitFor()
   })
 
+  test(`storage is ${name}: a vacancy that the device cannot hide beyond the page says so`, async () => {
+    const { id } = await aVacancy(site.board)
+    const page = await visitorWithout(refuse)
+    await page.goto(`/jobs/${id}`)
+    await page.locator('.job-acts summary').click()
+    await page.getByRole('button', { name: 'Not for me' }).click()
+    await refusalOf(page).waitFor()
+    await page.locator('[data-just-hidden]').getByText('Hidden on this device.').waitFor()
+  })
+
   test(`storage is ${name}: typed words are not left behind without a word`, async () => {
     const page = await visitorWithout(refuse)
     await page.goto('/contact-us')
@@ -87,6 +99,28 @@ for (const [name, refuse] of Object.entries(refusals)) {
     await page.waitForURL('/si/contact-us')
   })
 }
+
+for (const [entry, isRemembered] of [
+  ['remembered-applicant', true],
+  ['sent-from-here', false],
+] as const)
+  test(`an application of which the device has no room for ${entry} says so`, async () => {
+    const { id } = await aVacancy(site.board)
+    const page = await site.visitor()
+    await page.addInitScript((full) => {
+      const write = Reflect.get(Storage.prototype, 'setItem') as (key: string, value: string) => void
+      Storage.prototype.setItem = function (key: string, value: string) {
+        if (key === full) throw new DOMException('full', 'QuotaExceededError')
+        write.call(this, key, value)
+      }
+    }, entry)
+    await arrive(page, `/jobs/${id}/apply`)
+    await fillIn(page)
+    await page.getByLabel('Remember me on this device').setChecked(isRemembered)
+    assert.ok(await refusalOf(page).isHidden())
+    await submit(page).click()
+    await refusalOf(page).waitFor()
+  })
 
 test('cookies are refused too: a login lasts as long as the page, which says so', async () => {
   const [user, admin] = [await aUser(site.board), await anAdmin(site.board)]

@@ -9,7 +9,7 @@ import { chooseLanguage, closeLanguages, markLanguages } from './language-choice
 import { dismissOffer, markOffer } from './offer.ts'
 import { savesData } from './save-data.ts'
 import { markSaved, toggleSaved } from './saved-vacancies.ts'
-import { hideVacancy, noteRead, showSeen, showVacancy } from './seen-vacancies.ts'
+import { hideVacancy, markRows, noteRead, showSeen, showVacancy } from './seen-vacancies.ts'
 import { setSessionFlag } from './session-flag.ts'
 import { untilReady } from './start-framework.ts'
 import { openUnfolded } from './unfold.ts'
@@ -113,6 +113,7 @@ function serve(): void {
   document.addEventListener('DOMContentLoaded', showListLinks)
   document.addEventListener('DOMContentLoaded', markSaved)
   showSeen()
+  document.addEventListener('DOMContentLoaded', markRows)
   document.addEventListener('DOMContentLoaded', () => noteRead(location.pathname))
   // The vacancy was read on the page that "back" leaves.
   window.addEventListener('pageshow', showSeen)
@@ -194,7 +195,11 @@ function closeDetails(): void {
     ))
       if (!unless(fold)) fold.open = false
   }
-  const closeOthers = (target: EventTarget | null) => close((fold) => fold.contains(target as Node | null))
+  // One whose content stands in the page would move what is pressed away from under the finger: the click closes it.
+  const isOverPage = ({ lastElementChild }: HTMLDetailsElement) =>
+    ['absolute', 'fixed'].includes(getComputedStyle(lastElementChild!).position)
+  const closeOthers = (target: EventTarget | null) =>
+    close((fold) => fold.contains(target as Node | null) || !isOverPage(fold))
 
   document.addEventListener('pointerdown', (event) => closeOthers(event.target))
   // A press on words gives the focus to the page around them. A fold that closes under a press ends Chromium's renderer.
@@ -209,7 +214,7 @@ function closeDetails(): void {
       // A sheet of choices stays until its list comes.
       if (inside && fold.matches('.filters')) return true
       if (inside && followed.matches('button')) fold.querySelector('summary')?.focus()
-      return !inside
+      return !inside && isOverPage(fold)
     })
   })
   document.addEventListener('keydown', (event) => {

@@ -80,10 +80,29 @@ function addSheet(): CSSStyleSheet | undefined {
   }
 }
 
+const knowsHas = () => CSS.supports('selector(:has(a))')
+
+/** Firefox before 121: rows, and the lists around them, name what `:has` would find in them. */
+export function markRows(): void {
+  if (knowsHas()) return
+  const mark = () => {
+    for (const place of document.querySelectorAll<HTMLElement>('.vacancies, .vacancies tr'))
+      place.dataset['has'] = Array.from(
+        place.querySelectorAll<HTMLElement>('[data-save]'),
+        ({ dataset }) => dataset['save'],
+      ).join(' ')
+  }
+  mark()
+  new MutationObserver(mark).observe(document.body, { childList: true, subtree: true })
+}
+
 /** A style sheet also hides rows that are added later, before they are painted. */
 export function showSeen(): void {
   const { hidden, read } = readSeen()
-  const has = (ids: readonly string[]) => `:has(${ids.map((id) => `[data-save="${id}"]`).join()})`
+  const isAny = (ids: readonly string[], named: string) => ids.map((id) => `[${named}"${id}"]`).join()
+  const has = knowsHas()
+    ? (ids: readonly string[]) => `:has(${isAny(ids, 'data-save=')})`
+    : (ids: readonly string[]) => `:is(${isAny(ids, 'data-has~=')})`
   const unwanted = has(hidden.map(([id]) => id))
   sheet?.replaceSync(
     (hidden.length > 0

@@ -59,7 +59,7 @@ export function saveReceipt(
   // A retry gets its first answer without a code.
   const kept = code ?? same?.code
   const sent = [{ ...receipt, ...(kept && { code: kept }) }, ...before.filter((one) => one !== same)]
-  listed.write({ sent: sent.slice(0, MAX_LISTED) })
+  listed.writeWanted({ sent: sent.slice(0, MAX_LISTED) })
 }
 
 export function dropReceipt(key: string): void {

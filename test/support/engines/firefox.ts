@@ -17,7 +17,7 @@ const preferences = {
   'browser.aboutwelcome.enabled': false,
 }
 
-/** On a busy machine Firefox writes this now and then, and the road goes on (decision 129). */
+/** Firefox writes this of a file whose page was left while the file was on its way (decision 129). */
 const workerNoise =
   /^Failed to load ‘\S+\/assets\/\S+’\. A ServiceWorker intercepted the request and encountered/
 

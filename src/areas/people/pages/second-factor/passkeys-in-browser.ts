@@ -13,14 +13,17 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewCredentia
     excludeCredentials: excludeCredentials?.map(withBytes),
   } as PublicKeyCredentialCreationOptions
   const { id, rawId, response } = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-  const { clientDataJSON, attestationObject, ...made } = response as AuthenticatorAttestationResponse
+  const made = response as AuthenticatorAttestationResponse & {
+    // Firefox has it since 119.
+    getTransports?: () => string[]
+  }
   return {
     id,
     rawId: getText(rawId),
     type: 'public-key',
     response: {
-      clientDataJSON: getText(clientDataJSON),
-      attestationObject: getText(attestationObject),
+      clientDataJSON: getText(made.clientDataJSON),
+      attestationObject: getText(made.attestationObject),
       transports: made.getTransports?.(),
     },
   }
