@@ -5,7 +5,6 @@ import { formatDay } from '#src/strings/format.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
-import { openMoreFields } from '#test/support/forms.ts'
 import {
   assertAccessible,
   assertFits,
@@ -15,6 +14,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
+import { nextStep } from '#test/support/vacancy-steps.ts'
 
 const site = journey()
 const panel = panelJourney(site)
@@ -23,12 +23,14 @@ const inDays = (days: number) => dayInColombo(new Date(Date.now() + days * 86_40
 test('work abroad is posted with its papers, approved, and its page warns in three languages and says when it closes', async () => {
   const { token } = await aUser(site.board)
   const page = await site.open('/post-vacancy', { width: widths.phone, storage: { auth_token: token } })
-  await page.getByLabel('Company Name').fill('Lakmina Agency')
-  await page.getByLabel('Address').fill('12 Galle Road, Colombo 4')
-  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@lakmina.example')
-  await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
+  await page
+    .getByLabel('Job Poster')
+    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  await nextStep(page)
   await page.getByLabel('Position').fill('Heavy Vehicle Driver')
   await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByLabel('Closing Date').fill(inDays(20))
+  await nextStep(page)
   const description = page.getByLabel('Description')
   await description.fill('Male, age 25-45 only. Drives a lorry in Doha.')
   const hint = page.getByRole('status').filter({ hasText: 'Some words may shut people out' })
@@ -39,20 +41,23 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await hint.waitFor({ state: 'detached' })
   const question = page.getByRole('status').filter({ hasText: 'Is this work abroad?' })
   await question.getByText('“doha”').waitFor()
-  await page.getByLabel('Closing Date').fill(inDays(20))
-  await page
-    .getByLabel('Job Poster')
-    .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+  await question.getByRole('link').click()
+  await page.getByRole('combobox', { name: 'Country' }).and(page.locator(':focus')).waitFor()
   const licence = page.getByLabel('licence number')
   assert.equal(await licence.isVisible(), false, 'papers are asked for work in the country')
-  await openMoreFields(page)
   await page.getByLabel('Workplace').selectOption({ label: 'Overseas' })
   await licence.waitFor()
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Qatar' })
-  await question.waitFor({ state: 'detached' })
   const town = page.getByRole('combobox', { name: 'City' })
   await town.fill('Kandy')
   expectConsole(page, /422/)
+  await nextStep(page)
+  await question.waitFor({ state: 'detached' })
+  await nextStep(page)
+  await page.getByLabel('Company Name').fill('Lakmina Agency')
+  await page.getByLabel('Address').fill('12 Galle Road, Colombo 4')
+  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@lakmina.example')
+  await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
   for (const text of [
@@ -66,6 +71,8 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await licence.fill('1882')
   await page.getByLabel('Approval number').fill('FA/26/4410')
   await page.getByLabel('Approval ends on').fill(inDays(30))
+  await nextStep(page)
+  await nextStep(page)
   await submit.click()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
 

@@ -181,7 +181,7 @@ longTest('a guarded page whose framework does not come says so, and offers anoth
   await assertAccessible(page)
   await page.unroute('**/assets/framework-*.js')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByLabel('Company Name').waitFor()
+  await page.getByLabel('Job Poster').waitFor()
 })
 
 longTest('who is logged in sees Logout instead of Login and Signup on every page, in every tab', async () => {

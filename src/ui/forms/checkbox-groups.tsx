@@ -34,7 +34,7 @@ export function CheckboxGroups({ name, groups, defaultValues = [], ...fieldset }
                   {heading}
                 </p>
               )}
-              <div className="flex flex-wrap gap-x-6">
+              <div className="choices flex flex-wrap">
                 {options.map(({ value, label }) => (
                   <label key={value} className={choice}>
                     <input

@@ -11,13 +11,15 @@ type RadioGroupProps = ChoiceFieldsetProps & {
   required?: boolean
   /** Options in one row where there is room. */
   inline?: boolean
+  /** In a form of steps the options are chips; with this, tiles side by side. */
+  tiles?: boolean
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, options, value, defaultValue, onChange, required, inline, ...fieldset } = props
+  const { name, options, value, defaultValue, onChange, required, inline, tiles, ...fieldset } = props
   return (
     <ChoiceFieldset {...fieldset} role="radiogroup" aria-required={required || undefined}>
-      <div className={cx('mt-1', inline && 'sm:flex sm:flex-wrap sm:gap-x-6')}>
+      <div className={cx('choices mt-1', tiles && 'tiles', inline && 'sm:flex sm:flex-wrap')}>
         {options.map((option, index) => (
           <div key={option.value}>
             <label className={choice}>

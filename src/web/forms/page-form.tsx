@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { createContext, type FormEvent, Fragment, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { HONEYPOT_FIELD } from '#src/contract/screening.ts'
@@ -26,6 +26,8 @@ type PageFormProps = {
   form: AnyForm
   label?: string
   className?: string
+  /** A form of several steps is sent by the last of them. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** Sent before the framework is there, it waits (boot/before-framework.ts). */
   needsScript?: boolean
   /** The page that takes it without script, if it is another. */
@@ -33,7 +35,8 @@ type PageFormProps = {
   children: ReactNode
 }
 
-export function PageForm({ form, label, className, needsScript, action, children }: PageFormProps) {
+export function PageForm(props: PageFormProps) {
+  const { form, label, className, onSubmit, needsScript, action, children } = props
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
   const { pathname, search } = useLocation()
@@ -67,7 +70,7 @@ export function PageForm({ form, label, className, needsScript, action, children
         aria-busy={form.busy || undefined}
         className={className ?? 'space-y-6'}
         onFocus={begin}
-        onSubmit={(event) => void form.submit(event)}
+        onSubmit={onSubmit ?? ((event) => void form.submit(event))}
         onChange={form.change}
         onReset={(event) => {
           if (form.busy) event.preventDefault()

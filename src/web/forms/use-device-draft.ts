@@ -13,7 +13,7 @@ interface DraftOptions {
   sent: boolean
 }
 
-/** Files cannot be stored. A reset drops the draft. */
+/** Without its file. A reset drops the draft. */
 export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOptions): {
   restoredFrom: string | undefined
   discard: () => void
@@ -31,7 +31,11 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
     const form = place.current?.querySelector('form')
     if (!form || name === undefined) return undefined
     const draft = getStore(name).read()
-    if (draft && fillUntouched(form, draft.fields)) setRestoredFrom(draft.savedAt)
+    if (draft && fillUntouched(form, draft.fields)) {
+      setRestoredFrom(draft.savedAt)
+      // Folds and hints in the form follow its changes.
+      form.dispatchEvent(new Event('change'))
+    }
     const keep = () => {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
@@ -78,6 +82,8 @@ const PREFIX = 'kept-draft:'
 
 const getStore = (name: string) =>
   deviceStore<DeviceDraft>(PREFIX + name, ({ savedAt }) => isWithinDays(MAX_AGE_DAYS, savedAt))
+
+export const findDeviceDraft = (name: string) => getStore(name).read()
 
 function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
   const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]

@@ -2,14 +2,14 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type { Api, CallInput, Result } from '#src/contract/client.ts'
 import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText, uploadApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { getErrors, getTexts, isChosen } from './form-errors.ts'
+import { getErrors, getTexts } from './form-errors.ts'
 import { type Failure, getFailure, getFirst, noFailure, getPostedFailure, getWords } from './form-failure.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
+import { headErrors } from './head-errors.ts'
 import { maskedAddress, type Posted, getRefusal } from './posted.ts'
 
 export interface FormOptions<E extends EndpointShape> {
@@ -58,9 +58,12 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAttempt((before) => before + 1)
   }
 
-  function isRight(element: HTMLFormElement, rules: EndpointShape): boolean {
+  function isRight(element: HTMLFormElement, rules: EndpointShape, names?: ReadonlySet<string>): boolean {
     const form = new FormData(element)
-    const errors = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(rules, form) }
+    const found = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(rules, form) }
+    const errors = names
+      ? Object.fromEntries(Object.entries(found).filter(([name]) => names.has(name)))
+      : found
     if (Object.keys(errors).length === 0) return true
     fail(getFailure(element, getWords(t, errors)))
     return false
@@ -73,6 +76,16 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     return right
   }
 
+  /** Of the named fields alone, where there are names: what is wrong with the others is said later. */
+  async function validateFields(element: HTMLFormElement, names?: ReadonlySet<string>): Promise<boolean> {
+    if (!isRight(element, endpoint, names)) return false
+    const broken = await headErrors(endpoint, new FormData(element))
+    const right = !Object.keys(broken).some((name) => names?.has(name) ?? true)
+    if (right) setFailure(noFailure)
+    else fail(getFailure(element, getWords(t, broken)))
+    return right
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
@@ -81,10 +94,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
 
   async function sendChecked(element: HTMLFormElement, keyed: (api: Api) => Api) {
     const form = new FormData(element)
-    if (!isRight(element, endpoint)) return
-    const broken = await headErrors(endpoint, form)
-    if (Object.keys(broken).length > 0) return fail(getFailure(element, getWords(t, broken)))
-    setFailure(noFailure)
+    if (!(await validateFields(element))) return
     setSucceeded(false)
     const result = await send(form, keyed)
     setProgress(undefined)
@@ -192,6 +202,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     begin,
     submit,
     validate,
+    validateFields,
     change,
     clear,
     reset,
@@ -215,24 +226,4 @@ async function isReadable(file: FormDataEntryValue | null): Promise<boolean> {
       () => true,
       () => false,
     )
-}
-
-const picture = /^(?:\xff\xd8\xff|\x89PNG)/
-/** DOCX, DOC, PDF or a photo of one, as the server's inspection begins. Mail gateways put lines before the header of a PDF. */
-const resume = /^PK\x03\x04|^\xd0\xcf\x11\xe0|%PDF-|^(?:\xff\xd8\xff|\x89PNG)/
-const heads: Record<UploadKind, RegExp> = { poster: picture, logo: picture, banner: picture, resume }
-const HEAD_BYTES = 1024
-
-/** A file that is not what its name says, by its first bytes. One that cannot be read is a matter of the sending. */
-async function headErrors({ file: part }: EndpointShape, form: FormData): Promise<FieldErrors> {
-  const file = part ? form.get(part.field) : null
-  if (!part || !isChosen(file)) return {}
-  const bytes = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => undefined)
-  if (!bytes || heads[part.kind].test(String.fromCharCode(...new Uint8Array(bytes)))) return {}
-  const isNamed = part.kind === 'resume' && file.name.includes('.')
-  const key = isNamed ? 'upload.damaged' : uploadRules[part.kind].wrongType
-  return { [part.field]: [{ key }] }
 }

@@ -1,5 +1,6 @@
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { DRAFT_FILES } from '../boot/draft-files.ts'
 
 /** Raised when cached responses change their form. */
 const VERSION = 1
@@ -14,7 +15,7 @@ export function openCache(store: Store): Promise<Cache> {
 }
 
 export async function deleteOlderCaches(): Promise<void> {
-  const known = (Object.keys(stores) as Store[]).map(getName)
+  const known = [DRAFT_FILES, ...(Object.keys(stores) as Store[]).map(getName)]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name)))
 }

@@ -8,6 +8,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { draftedText } from '#src/web/boot/drafts.ts'
 import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
+import { writeField } from '#src/web/forms/write-field.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { listCities } from '../calls/catalogue.ts'
@@ -139,7 +140,7 @@ function CityCombobox({ choices, first, listLabel, ...control }: CityComboboxPro
       onFocus={() => void begin()}
       onType={setTyped}
       onClose={() => setTyped('')}
-      onAccept={(index) => write(id, shown[index]!.label)}
+      onAccept={(index) => writeField(id, shown[index]!.label)}
     />
   )
 }
@@ -169,12 +170,4 @@ function useSentName(
       form?.removeEventListener('focusin', knowName)
     }
   }, [id, name, known, begin])
-}
-
-/** Writes as a person does: the form hears of it. */
-function write(id: string, text: string): void {
-  const field = document.getElementById(id) as HTMLInputElement
-  // React has a setter of its own at the field, and would take the change for its own.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

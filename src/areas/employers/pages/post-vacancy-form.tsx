@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { StepBar, StepButtons } from '#src/areas/vacancies/pages/form/step-bar.tsx'
+import { ShownStepProvider } from '#src/areas/vacancies/pages/form/step-context.ts'
+import { useFormSteps } from '#src/areas/vacancies/pages/form/use-form-steps.ts'
 import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
 import { PosterField } from '#src/areas/vacancies/pages/poster-field.tsx'
 import { lastClosingDay, postingErrors } from '#src/areas/vacancies/posting-rules.ts'
@@ -14,6 +17,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
+import { useDraftFile } from '#src/web/forms/device-draft-file.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { maskedAddress, type Posted } from '#src/web/forms/posted.ts'
@@ -26,6 +30,7 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import { postingDefaults } from '../calls/posting.ts'
+import { PositionField } from './position-field.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
 const HOURS_A_DAY = 24
@@ -73,12 +78,23 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const viewer = useViewer()
   const mailed = viewer.state === 'user' ? maskedAddress(viewer.user.email) : undefined
   const place = useRef<HTMLDivElement>(null)
-  const draft = useDeviceDraft({ place, name: useDraftName(copied !== undefined), sent: form.sentHere })
+  const stepNames = [
+    a('vacancy_form.poster'),
+    a('vacancy_form.job'),
+    a('posting.step.offer'),
+    a('posting.step.you'),
+  ]
+  const steps = useFormSteps(form, stepNames.length)
+  /** Another step than the last, where the form is sent. */
+  const isBefore = steps.shown !== undefined && steps.shown < steps.count
+  const name = useDraftName(copied !== undefined)
+  const hasPoster = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
+  const draft = useDeviceDraft({ place, name, sent: form.sentHere })
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   const saved = copied ? undefined : defaults?.company?.company_name
   const isFilledIn = saved !== undefined && form.values['company_name'] === saved
   return (
-    <div ref={place}>
+    <div ref={place} data-steps={steps.shown} onClickCapture={steps.followLink}>
       {form.succeeded && form.answer && (
         <SentPage
           title={a('post_vacancy.received', { id: form.answer.data.id })}
@@ -109,29 +125,34 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
         {draft.restoredFrom && (
           <DeviceDraftNotice
             title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
-            text={a('posting.draft.poster')}
+            text={a(hasPoster ? 'posting.draft.text' : 'posting.draft.poster')}
             discardLabel={a('posting.draft.discard')}
             onDiscard={draft.discard}
           />
         )}
-        <PageForm form={form} label={t('post_vacancy.heading')}>
-          <VacancyFields
-            companyHint={isFilledIn && a('posting.filled_in')}
-            choices={choices}
-            posterField={<PosterField />}
-            firstDay={today}
-            lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
-          />
-          <p className="text-sm text-muted">
-            <strong className="block">{a('posting.public')}</strong> <span>{a('posting.public.text')}</span>
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
-            <VacancyPreview categories={choices.categories} validate={form.validate} />
-            <Button type="reset" variant="quiet" className="ms-auto">
-              {a('post_vacancy.reset')}
-            </Button>
-          </div>
+        <PageForm form={form} label={t('post_vacancy.heading')} onSubmit={steps.submit}>
+          <ShownStepProvider value={steps.shown}>
+            <StepBar steps={steps} names={stepNames} />
+            <VacancyFields
+              companyHint={isFilledIn && a('posting.filled_in')}
+              choices={choices}
+              posterField={<PosterField />}
+              positionField={<PositionField />}
+              firstDay={today}
+              lastDay={today === undefined || isAdmin ? undefined : lastClosingDay(today)}
+            />
+            <p hidden={isBefore} className="text-sm text-muted">
+              <strong className="block">{a('posting.public')}</strong> <span>{a('posting.public.text')}</span>
+            </p>
+            <div hidden={isBefore} className="flex flex-wrap gap-3">
+              <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
+              <VacancyPreview categories={choices.categories} validate={form.validate} />
+              <Button type="reset" variant="quiet" className="ms-auto">
+                {a('post_vacancy.reset')}
+              </Button>
+            </div>
+            <StepButtons steps={steps} />
+          </ShownStepProvider>
         </PageForm>
       </div>
     </div>

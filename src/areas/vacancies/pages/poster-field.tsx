@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
+import { Drawing } from '#src/ui/icon.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { useSteps } from './form/step-context.ts'
+import { PosterThumbnail } from './poster-thumbnail.tsx'
 
 /** The style sheet shows what belongs to the choice, so that it needs no script and follows a restored draft. */
 export function PosterField() {
@@ -18,9 +22,10 @@ export function PosterField() {
         name="make_poster"
         legend={<span className="sr-only">{a('vacancy_form.poster')}</span>}
         options={[
-          { value: 'false', label: a('posting.own_poster') },
-          { value: 'true', label: a('posting.make_poster') },
+          { value: 'false', label: <OwnPoster /> },
+          { value: 'true', label: <PosterWay icon="sheet">{a('posting.make_poster')}</PosterWay> },
         ]}
+        tiles
         defaultValue={useFirstValue('make_poster') === 'true' ? 'true' : 'false'}
       />
       <div className="group-has-[[value=true]:checked]/poster:hidden">
@@ -38,7 +43,41 @@ export function PosterField() {
   )
 }
 
+const drawings = {
+  photo: 'M4 8h4l1.500-2.500h5L16 8h4v11H4zm8 8a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  sheet: 'M6 3.500h12v17H6zM9 8h6M9 11.500h6M9 15h3',
+}
+
+function PosterWay({ icon, children }: { icon: keyof typeof drawings; children: ReactNode }) {
+  const { isInSteps } = useSteps()
+  return (
+    <>
+      {isInSteps && <Drawing path={drawings[icon]} className="mx-auto mb-2 size-8" />}
+      <span>{children}</span>
+    </>
+  )
+}
+
+/** A press on the tile asks for the file at once. */
+function OwnPoster() {
+  const a = useAccountText()
+  const { isInSteps } = useSteps()
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const tile = words.current?.parentElement
+    const choose = () => document.getElementById('job_poster')?.click()
+    if (isInSteps) tile?.addEventListener('click', choose)
+    return () => tile?.removeEventListener('click', choose)
+  }, [isInSteps])
+  return (
+    <span ref={words}>
+      <PosterWay icon="photo">{a('posting.own_poster')}</PosterWay>
+    </span>
+  )
+}
+
 function MadePoster() {
+  const { isInSteps } = useSteps()
   const a = useAccountText()
   const { errors } = usePageForm()
   const box = useRef<HTMLDivElement>(null)
@@ -57,7 +96,16 @@ function MadePoster() {
         id="poster_layout"
         name="poster_layout"
         legend={a('posting.poster_layout')}
-        options={posterLayouts.map((value) => ({ value, label: a(`posting.poster_layout.${value}`) }))}
+        options={posterLayouts.map((value) => ({
+          value,
+          label: (
+            <>
+              {isInSteps && <PosterThumbnail layout={value} />}
+              <span className={cx(isInSteps && 'text-sm')}>{a(`posting.poster_layout.${value}`)}</span>
+            </>
+          ),
+        }))}
+        tiles
         defaultValue={useFirstValue('poster_layout') ?? posterLayouts[0]}
         error={errors['poster_layout']}
         inline

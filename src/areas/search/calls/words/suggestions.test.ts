@@ -87,6 +87,19 @@ test('an occupation is in the requested language, beside the name that was typed
   assert.ok(textsOf(await suggested('riyad', 'en'), 'position').includes('Driver'))
 })
 
+test('a position, and an occupation in any language, has the category that most vacancies of it are in', async () => {
+  const categories = await board.db.selectFrom('categories').select('id').orderBy('id').limit(2).execute()
+  const [rare, frequent] = categories.map(({ id }) => id)
+  for (const job_category_id of [rare!, frequent!, frequent!])
+    await aVacancy(board, { position: 'Carpenter', job_category_id })
+  await announce()
+  const has = (found: Suggestion[]) =>
+    found.some(({ kind, category }) => kind === 'position' && category === frequent)
+  assert.ok(has(await soon('carpen', has)))
+  assert.ok(has(await soon('වඩු', has, 'si')))
+  assert.ok(!(await suggested('Lanka')).some((found) => 'category' in found && found.kind !== 'position'))
+})
+
 test('each count is the total of the list that the suggestion leads to', async () => {
   let counted = 0
   for (const q of ['n', 's', 'd', 'c', 'nurse', 'kol', 'ga', 'lanka', 'staff n'])

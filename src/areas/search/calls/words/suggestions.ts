@@ -26,6 +26,8 @@ export const suggestion = z.object({
   synonym: z.optional(z.string()),
   /** The list with these filters had so many open vacancies when they were last counted, some minutes ago at most. */
   count: z.int(),
+  /** Of a position: most open vacancies of this name are in it. */
+  category: z.optional(id),
   sets,
 })
 export type Suggestion = z.output<typeof suggestion>

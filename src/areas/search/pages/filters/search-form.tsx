@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { searchFields } from '#src/contract/values/search-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
@@ -6,12 +6,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Combobox } from '#src/ui/forms/combobox.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { browserApi } from '#src/web/api/api.ts'
-import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Suggestion, SuggestionKind } from '../../calls/words/suggestions.ts'
 import type { FilterName } from '../../home-filters.ts'
-import { listSuggestions } from '../list/list-calls.ts'
+import { useSuggestions } from '../list/use-suggestions.ts'
 import { type KnownNames, searchTexts } from './filter-labels.ts'
 import { type HomeAddress, sentOrder } from './home-address.ts'
 
@@ -116,7 +114,7 @@ type SuggestFieldProps = Inputs & { name: keyof typeof searchFields }
 /** A field of the search that suggests what the board has. A suggestion fills the field; only the form sends it. */
 function SuggestField({ name, id, ...input }: SuggestFieldProps) {
   const t = useText()
-  const { suggestions, ask, forget } = useSuggestions()
+  const { suggestions, ask, close } = useSuggestions()
   const taken = useRef<Suggestion>(undefined)
   const shown = suggestions.filter(({ kind }) => (kind === 'place') === (name === 'place'))
   useEffect(() => {
@@ -156,52 +154,13 @@ function SuggestField({ name, id, ...input }: SuggestFieldProps) {
         ),
       }))}
       onType={ask}
-      onClose={forget}
+      onClose={close}
       onAccept={(index) => {
         taken.current = shown[index]
         ;(document.getElementById(id) as HTMLInputElement).value = shown[index]!.text
       }}
     />
   )
-}
-
-const PAUSE_MS = 150
-const LEAST_LETTERS = 2
-
-/** Asks for suggestions after a pause in typing; an answer that comes too late is not shown. */
-function useSuggestions() {
-  const { language } = useFrame()
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
-  const asking = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(undefined)
-  const stop = () => {
-    clearTimeout(asking.current?.timer)
-    asking.current?.abort.abort()
-  }
-  useEffect(() => stop, [])
-
-  function ask(text: string) {
-    stop()
-    const q = text.trim()
-    if ([...q].length < LEAST_LETTERS) {
-      setSuggestions([])
-      return
-    }
-    const abort = new AbortController()
-    const timer = setTimeout(() => {
-      browserApi(listSuggestions, { query: { q: q.slice(0, 200), language }, signal: abort.signal }).then(
-        (result) => setSuggestions(result.ok && Array.isArray(result.data) ? result.data : []),
-        () => undefined,
-      )
-    }, PAUSE_MS)
-    asking.current = { timer, abort }
-  }
-
-  function forget() {
-    stop()
-    setSuggestions([])
-  }
-
-  return { suggestions, ask, forget }
 }
 
 /** Gives the ref of a fold that stands before the list of a narrow screen: a visitor who asked for another list wants to see it. */

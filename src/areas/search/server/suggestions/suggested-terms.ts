@@ -36,19 +36,23 @@ function getTerms(
   catalogue: readonly SuggestedTerm[],
   counts: ReadonlyMap<string, number>,
 ): SuggestedTerm[] {
-  const position = (q: string): Suggestion => ({
+  const position = (q: string, category: number): Suggestion => ({
     kind: 'position',
     text: q,
     count: counts.get(q) ?? 0,
+    category,
     sets: { q },
   })
   const terms: SuggestedTerm[] = [
     ...catalogue,
-    ...occupationsIn(open.positions).map(({ names, texts }) => ({
+    ...occupationsIn(open.positions).map(({ names, texts, category }) => ({
       names,
-      shown: inEachLanguage((language) => position(texts[language])),
+      shown: inEachLanguage((language) => position(texts[language], category)),
     })),
-    ...open.positions.map(({ name }) => ({ names: [name], shown: inEachLanguage(() => position(name)) })),
+    ...open.positions.map(({ name, category }) => ({
+      names: [name],
+      shown: inEachLanguage(() => position(name, category)),
+    })),
     ...open.companies.map(({ id, name, vacancies }) => {
       const sets = { company: String(id) }
       return {
@@ -103,14 +107,21 @@ async function catalogueSuggestions(db: Db, { counts }: OpenNames): Promise<Sugg
 interface NamedOccupation {
   names: readonly string[]
   texts: Readonly<Record<Language, string>>
+  category: number
 }
 
 /** The occupations of the lexicon that positions name. */
 function occupationsIn(positions: readonly NameOnVacancies[]): NamedOccupation[] {
-  const parts = new Set(positions.flatMap(({ name }) => getParts(splitWords(name))))
+  // The most frequent position stands first.
+  const parts = new Map(
+    positions
+      .toReversed()
+      .flatMap(({ name, category }) => getParts(splitWords(name)).map((part) => [part, category] as const)),
+  )
   return lexiconFiles.occupations.flatMap(({ names: texts, terms, inLatinLetters }) => {
     const names = [...terms, ...inLatinLetters].map((term) => term.replace(/^\(|\)$/g, ''))
-    return names.some((name) => parts.has(name)) ? [{ names, texts }] : []
+    const named = names.find((name) => parts.has(name))
+    return named === undefined ? [] : [{ names, texts, category: parts.get(named)! }]
   })
 }
 
@@ -129,6 +140,8 @@ interface NameOnVacancies {
   /** As the newest of the vacancies has it. */
   name: string
   vacancies: number
+  /** Most of them are in it. */
+  category: number
 }
 
 interface OpenNames {
@@ -143,6 +156,7 @@ interface Group {
   id: number
   vacancies: number
   newest: number
+  category: number
 }
 
 /** Counts the names and the places of the open vacancies in one scan of their rows. */
@@ -150,7 +164,8 @@ async function openNames(db: Db, today: string): Promise<OpenNames> {
   const { rows } = await sql<Group>`
     with counted as (
       select letters_of(position) as letters, company_id, city_id, district_id, province_id, job_category_id,
-        count(*)::int as vacancies, max(vacancies.id) as newest
+        count(*)::int as vacancies, max(vacancies.id) as newest,
+        mode() within group (order by job_category_id) as category
       from ${vacancyRows} left join ${cityNames} on cities.id = vacancies.city_id
         left join ${districtNames} on districts.id = cities.district_id
       where ${isOpenOn(today)}
@@ -159,17 +174,17 @@ async function openNames(db: Db, today: string): Promise<OpenNames> {
     select case when letters is not null then 'position' when company_id is not null then 'company'
       when city_id is not null then 'city' when district_id is not null then 'district'
       when province_id is not null then 'province' else 'category' end as kind,
-      coalesce(company_id, city_id, district_id, province_id, job_category_id, 0) as id, vacancies, newest
+      coalesce(company_id, city_id, district_id, province_id, job_category_id, 0) as id, vacancies, newest, category
     from counted where num_nonnulls(letters, company_id, city_id, district_id, province_id, job_category_id) > 0
     order by vacancies desc, newest desc`.execute(db)
   const of = (kind: Group['kind']) => rows.filter((row) => row.kind === kind).slice(0, MAX_NAMES)
   const [positions, companies] = [of('position'), of('company')]
   const written = await asWritten(db, [...positions, ...companies])
   const named = (groups: readonly Group[], column: 'position' | 'company_name') =>
-    groups.flatMap(({ id, vacancies, newest }) => {
+    groups.flatMap(({ id, vacancies, newest, category }) => {
       const name = written.get(newest)?.[column]
       // The vacancy may have been deleted meanwhile.
-      return name === undefined ? [] : [{ id, name, vacancies }]
+      return name === undefined ? [] : [{ id, name, vacancies, category }]
     })
   return {
     positions: named(positions, 'position'),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { cityChoices, type CityLines, type PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
@@ -30,13 +30,25 @@ import {
   placeFields,
   termFields,
 } from '../../vacancy-fields.ts'
+import { Fold } from './fold.tsx'
+import { PayUnitField } from './pay-unit-field.tsx'
+import { useSteps } from './step-context.ts'
 
 export function PrimaryExtraFields() {
   const a = useAccountText()
+  const { isInSteps, inStep } = useSteps()
   return (
     <div className="max-w-xl space-y-5">
-      <OptionalControl name="employment_type" field={termFields.employment_type} />
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      <div {...inStep(3)}>
+        <OptionalControl name="employment_type" field={termFields.employment_type} />
+      </div>
+      <div
+        {...inStep(2)}
+        className={cx(
+          'grid',
+          isInSteps ? 'grid-cols-2 items-end gap-4' : 'gap-5 sm:grid-cols-2 sm:items-end',
+        )}
+      >
         <OptionalControl
           name="salary_min"
           field={payFields.salary_min}
@@ -53,82 +65,65 @@ export function PrimaryExtraFields() {
   )
 }
 
-/** Pay is per month unless changed; a form without an amount says nothing of it. */
-function PayUnitField() {
-  const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  const field = payFields.salary_unit
-  const first = useFirstValue('salary_unit') || field.values[0]
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    const leaveOut = ({ formData }: FormDataEvent) => {
-      if (!formData.get('salary_min') && !formData.get('salary_max')) formData.set('salary_unit', '')
-    }
-    form?.addEventListener('formdata', leaveOut)
-    return () => form?.removeEventListener('formdata', leaveOut)
-  }, [])
-  return (
-    <div ref={place}>
-      <FormField name="salary_unit" label={t(field.label)}>
-        {({ required: _, ...control }) => (
-          <Select
-            {...control}
-            defaultValue={first}
-            options={field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))}
-          />
-        )}
-      </FormField>
-    </div>
-  )
-}
-
 export function PlaceFields({ choices: { cities, countries } }: { choices: PlaceChoices }) {
   const t = useText()
   const a = useAccountText()
+  const { isInSteps, inStep } = useSteps()
   return (
-    <>
+    <div {...inStep(2)} className="space-y-6">
       <FormSection title={a('vacancy_form.place')} hint={a('vacancy_form.place.hint')}>
         <CityField label={t('post_vacancy.city')} cities={cities} optional />
-        <OptionalControl
-          name="work_address"
-          field={placeFields.work_address}
-          hint={a('vacancy_form.work_address.hint')}
-        />
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <OptionalControl name="workplace" field={placeFields.workplace} />
-          <CountryField label={t('vacancy.country')} countries={countries} />
-        </div>
+        <Fold title={a('posting.place.more')} isFolding={isInSteps}>
+          <div className="space-y-5">
+            <OptionalControl
+              name="work_address"
+              field={placeFields.work_address}
+              hint={a('vacancy_form.work_address.hint')}
+            />
+            <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+              <OptionalControl name="workplace" field={placeFields.workplace} />
+              <CountryField label={t('vacancy.country')} countries={countries} />
+            </div>
+          </div>
+        </Fold>
       </FormSection>
       <AbroadFields />
-    </>
+    </div>
   )
 }
 
 export function TermsFields() {
   const a = useAccountText()
+  const { isInSteps, inStep } = useSteps()
   return (
-    <FormSection title={a('vacancy_form.terms')}>
+    <FormSection {...inStep(3)} title={a('vacancy_form.terms')}>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-        <OptionalControl name="shift" field={termFields.shift} />
         <OptionalControl name="experience_level" field={termFields.experience_level} />
         <OptionalControl name="education" field={termFields.education} />
-        <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
-        <OptionalControl
-          name="language"
-          field={languageField}
-          placeholder={a('vacancy_form.language.guess')}
-        />
       </div>
-      <OptionalControl name="language_skills" field={termFields.language_skills} />
       <OptionalControl name="benefits" field={benefitFields.benefits} />
       <ApplyingField />
-      <OptionalControl name="contact_first" field={applyingFields.contact_first} />
-      <OptionalControl
-        name="contact_hours"
-        field={applyingFields.contact_hours}
-        hint={a('vacancy_form.contact_hours.hint')}
-      />
-      <OptionalControl name="hides" field={hidingFields.hides} />
+      <Fold title={a('vacancy_form.more')} isFolding={isInSteps}>
+        <div className="space-y-5">
+          <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+            <OptionalControl name="shift" field={termFields.shift} />
+            <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
+            <OptionalControl
+              name="language"
+              field={languageField}
+              placeholder={a('vacancy_form.language.guess')}
+            />
+          </div>
+          <OptionalControl name="language_skills" field={termFields.language_skills} />
+          <OptionalControl name="contact_first" field={applyingFields.contact_first} />
+          <OptionalControl
+            name="contact_hours"
+            field={applyingFields.contact_hours}
+            hint={a('vacancy_form.contact_hours.hint')}
+          />
+          <OptionalControl name="hides" field={hidingFields.hides} />
+        </div>
+      </Fold>
     </FormSection>
   )
 }

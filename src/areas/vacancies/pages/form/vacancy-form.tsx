@@ -1,19 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
-import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { isAbroad } from '../../abroad.ts'
+import { ClosingDayChips } from './closing-day-chips.tsx'
+import { DescriptionTemplate } from './description-template.tsx'
 import { FairWordsHint } from './fair-words-hint.tsx'
+import { Fold } from './fold.tsx'
+import { useSteps } from './step-context.ts'
 import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
 
 /** The review marks demands in these. */
@@ -28,17 +29,20 @@ type VacancyFieldsProps = {
   /** Beside the field. */
   poster?: ReactNode
   posterField?: ReactNode
+  positionField?: ReactNode
   companyHint?: ReactNode
 }
 
 export function VacancyFields(props: VacancyFieldsProps) {
-  const { choices, firstDay, lastDay, posterOptional, poster, posterField, companyHint } = props
+  const { choices, firstDay, lastDay, posterOptional, poster, posterField, positionField, companyHint } =
+    props
   const t = useText()
   const a = useAccountText()
+  const { isInSteps, inStep } = useSteps()
   return (
     <>
       <div className="max-lg:space-y-5 lg:grid lg:grid-cols-2 lg:gap-x-10 lg:gap-y-5 lg:[&>fieldset]:border-0 lg:[&>fieldset]:p-0">
-        <FormSection title={a('vacancy_form.company')} hint={companyHint}>
+        <FormSection {...inStep(4)} title={a('vacancy_form.company')} hint={companyHint}>
           <TextField
             name="company_name"
             label={t('post_vacancy.company_name')}
@@ -54,31 +58,41 @@ export function VacancyFields(props: VacancyFieldsProps) {
           <EmailField name="email" label={t('post_vacancy.email')} autoComplete="email" />
           <TextField name="phone" type="tel" label={t('post_vacancy.phone')} autoComplete="tel" />
         </FormSection>
-        <FormSection title={a('vacancy_form.job')} className="lg:row-span-2">
-          <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
-          <CategoryField
-            label={t('post_vacancy.job_category_id')}
-            placeholder={t('post_vacancy.job_category_id.choose')}
-            categories={choices.categories}
-          />
-          <TextAreaField
-            name="description"
-            label={t('post_vacancy.description')}
-            hint={a('vacancy_form.description.hint')}
-            rows={6}
-          />
-          <FairWordsHint fields={fairFields} />
-          <AbroadHint fields={fairFields} />
-          <TextField
-            name="closing_date"
-            type="date"
-            label={t('post_vacancy.closing_date')}
-            hint={a('vacancy_form.closing_date.hint')}
-            min={firstDay}
-            max={lastDay}
-          />
+        <FormSection {...inStep(2, 3)} title={a('vacancy_form.job')} className="lg:row-span-2">
+          <div {...inStep(2)} className="space-y-5">
+            {positionField ?? (
+              <TextField name="position" label={t('post_vacancy.position')} maxLength={150} />
+            )}
+            <CategoryField
+              label={t('post_vacancy.job_category_id')}
+              placeholder={t('post_vacancy.job_category_id.choose')}
+              categories={choices.categories}
+            />
+          </div>
+          <div {...inStep(3)} className="space-y-5">
+            <TextAreaField
+              name="description"
+              label={t('post_vacancy.description')}
+              hint={a('vacancy_form.description.hint')}
+              rows={6}
+            />
+            <DescriptionTemplate />
+            <FairWordsHint fields={fairFields} />
+            <AbroadHint fields={fairFields} />
+          </div>
+          <div {...inStep(2)} className="space-y-2">
+            <TextField
+              name="closing_date"
+              type="date"
+              label={t('post_vacancy.closing_date')}
+              hint={a('vacancy_form.closing_date.hint')}
+              min={firstDay}
+              max={lastDay}
+            />
+            <ClosingDayChips today={firstDay} />
+          </div>
         </FormSection>
-        <FormSection title={a('vacancy_form.poster')}>
+        <FormSection {...inStep(1)} title={a('vacancy_form.poster')}>
           {posterField ?? (
             <div className="flex flex-wrap items-start gap-5">
               {poster}
@@ -95,44 +109,12 @@ export function VacancyFields(props: VacancyFieldsProps) {
           )}
         </FormSection>
       </div>
-      <MoreFields>
+      <Fold {...inStep(2, 3)} title={a('vacancy_form.more')} isFolding={!isInSteps}>
         <PrimaryExtraFields />
         <PlaceFields choices={choices} />
         <TermsFields />
-      </MoreFields>
+      </Fold>
     </>
-  )
-}
-
-/** The group of fields beyond the specification is closed until it holds something, or an error. */
-function MoreFields({ children }: { children: ReactNode }) {
-  const a = useAccountText()
-  const { attempt } = usePageForm()
-  const group = useRef<HTMLDetailsElement>(null)
-  const [startsOpen] = useState(attempt > 0)
-  useFormChanges(group, 0, () => {
-    if (group.current && holdsSomething(group.current)) group.current.open = true
-  })
-  useEffect(() => {
-    if (group.current?.querySelector('[aria-invalid="true"]')) group.current.open = true
-  }, [attempt])
-  return (
-    <details ref={group} open={startsOpen} className="group rounded border border-line">
-      <summary className="flex min-h-11 items-center gap-2 rounded px-4 py-2 font-semibold text-primary">
-        {a('vacancy_form.more')}
-        <Icon name="chevron" className="ms-auto size-5 group-open:rotate-180" />
-      </summary>
-      <div className="space-y-6 px-4 pb-5">{children}</div>
-    </details>
-  )
-}
-
-function holdsSomething(group: HTMLElement): boolean {
-  const controls = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
-  return controls.some((control) =>
-    control.matches('[type=checkbox], [type=radio]')
-      ? (control as HTMLInputElement).checked
-      : control.value !== '' && control.value !== HOME_COUNTRY && control.name !== 'salary_unit',
   )
 }
 

@@ -1,0 +1,119 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { FormLife } from '#src/web/forms/use-form.ts'
+import { stepOf } from './step-context.ts'
+
+const NARROW = '(width < 48rem)'
+
+const subscribe = (notify: () => void) => {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
+
+const stepOfEntry = (state: unknown) => (state as { step?: number } | null)?.step ?? 1
+
+type Form = Pick<FormLife<EndpointShape>, 'attempt' | 'generation' | 'summary' | 'submit' | 'validateFields'>
+
+export type FormSteps = ReturnType<typeof useFormSteps>
+
+/** On narrow screens a form is shown in steps, each with an entry of its own in the tab's history, at the address of its page. */
+export function useFormSteps(form: Form, count: number) {
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+  const [at, setAt] = useState(() => (typeof history === 'undefined' ? 1 : stepOfEntry(history.state)))
+  const seen = useRef(at)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** It gets the focus in place of the heading. */
+  const wanted = useRef<HTMLElement>(undefined)
+
+  function go(step: number) {
+    if (step < at) return history.go(step - at)
+    for (let next = at + 1; next <= step; next += 1) history.pushState({ ...history.state, step: next }, '')
+    setAt(step)
+  }
+
+  function open(field: HTMLElement) {
+    const step = stepOf(field, count)
+    if (step === at) return field.focus()
+    wanted.current = field
+    go(step)
+  }
+
+  const follow = useEffectEvent((event: PopStateEvent) => {
+    const step = stepOfEntry(event.state)
+    if (step === at) return
+    // It is the same page: the router has nothing to load.
+    event.stopImmediatePropagation()
+    setAt(step)
+  })
+  useEffect(() => {
+    const here = location.pathname + location.search
+    const followHere = (event: PopStateEvent) => {
+      if (location.pathname + location.search === here) follow(event)
+    }
+    window.addEventListener('popstate', followHere, true)
+    return () => window.removeEventListener('popstate', followHere, true)
+  }, [])
+
+  const moveFocus = useEffectEvent(() => {
+    if (seen.current === at) return
+    seen.current = at
+    const target = wanted.current ?? heading.current
+    wanted.current = undefined
+    heading.current?.parentElement?.scrollIntoView()
+    const fold = target?.closest('details')
+    if (fold) fold.open = true
+    target?.focus()
+  })
+  useEffect(() => moveFocus(), [at])
+
+  const openWrong = useEffectEvent(() => {
+    const fields = form.summary.map(({ id }) => (id === undefined ? null : document.getElementById(id)))
+    const wrong = fields.filter((field) => field !== null)
+    const steps = wrong.map((field) => stepOf(field, count))
+    if (!isNarrow || wrong.length === 0 || steps.includes(at)) return
+    open(wrong[steps.indexOf(Math.min(...steps))]!)
+  })
+  useEffect(() => openWrong(), [form.attempt, isNarrow])
+
+  const startAnew = useEffectEvent(() => go(1))
+  useEffect(() => {
+    if (form.generation > 0) startAnew()
+  }, [form.generation])
+
+  async function next(element: HTMLFormElement) {
+    const fields = element.querySelectorAll<HTMLInputElement>(`[data-step="${at}"] [name]`)
+    const right = await form.validateFields(element, new Set([...fields].map(({ name }) => name)))
+    // It may have been pressed twice.
+    if (right && stepOfEntry(history.state) === at) go(at + 1)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isNarrow || at === count) return void form.submit(event)
+    event.preventDefault()
+    void next(event.currentTarget)
+  }
+
+  /** A link of the summary may lead to a field of another step. */
+  function followLink(event: MouseEvent) {
+    const link = (event.target as Element).closest('a[href^="#"]')
+    const field = link && document.getElementById(link.getAttribute('href')!.slice(1))
+    if (!isNarrow || !field || stepOf(field, count) === at) return
+    event.preventDefault()
+    open(field)
+  }
+
+  return { shown: isNarrow ? at : undefined, count, heading, submit, followLink }
+}

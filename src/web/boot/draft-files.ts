@@ -1,0 +1,2 @@
+/** The cache for files of drafts: the service worker leaves it alone. */
+export const DRAFT_FILES = 'draft-files'

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { DRAFT_FILES } from '../boot/draft-files.ts'
+import { findDeviceDraft } from './use-device-draft.ts'
+
+// A cache takes a photo, which the storage of texts does not. Where it is refused, the file has to be chosen again.
+
+interface DraftFileOptions {
+  place: RefObject<HTMLElement | null>
+  /** Of the draft; `undefined` while unknown. */
+  name: string | undefined
+  field: string
+  sent: boolean
+}
+
+/** Stores the file of a draft beside its words, and returns whether it is in its field again. */
+export function useDraftFile({ place, name, field, sent }: DraftFileOptions): boolean {
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    const form = place.current?.querySelector('form')
+    const chooser = form?.elements.namedItem(field)
+    if (!form || name === undefined || !(chooser instanceof HTMLInputElement)) return undefined
+    if (findDeviceDraft(name)) void restore(name, chooser).then(setRestored)
+    else void store(name)
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    const keep = ({ target }: Event) => {
+      if (target === form.elements.namedItem(field)) void store(name, (target as HTMLInputElement).files?.[0])
+    }
+    const drop = () => {
+      setRestored(false)
+      void store(name)
+    }
+    form.addEventListener('change', keep, options)
+    form.addEventListener('reset', drop, options)
+    return () => listening.abort()
+  }, [place, name, field])
+  useEffect(() => {
+    if (sent && name !== undefined) void store(name)
+  }, [sent, name])
+  return isRestored
+}
+
+const getAddress = (draft: string) => `/draft-file/${encodeURIComponent(draft)}`
+const NAME = 'x-name'
+
+async function store(draft: string, file?: File): Promise<void> {
+  try {
+    const files = await caches.open(DRAFT_FILES)
+    if (!file) await files.delete(getAddress(draft))
+    else {
+      const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name) }
+      await files.put(getAddress(draft), new Response(file, { headers }))
+    }
+  } catch {}
+}
+
+async function restore(draft: string, field: HTMLInputElement): Promise<boolean> {
+  try {
+    const stored = await (await caches.open(DRAFT_FILES)).match(getAddress(draft))
+    if (!stored || field.files?.length) return false
+    const name = decodeURIComponent(stored.headers.get(NAME)!)
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([await stored.blob()], name, { type: stored.headers.get('content-type')! }))
+    field.files = transfer.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return true
+  } catch {
+    return false
+  }
+}

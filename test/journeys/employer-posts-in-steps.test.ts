@@ -1,0 +1,242 @@
+// In npm test: a step that is left with a wrong field, lost by "back", or out of reach.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { inDays } from '#test/support/days.ts'
+import { aUser, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
+import {
+  arrive,
+  assertFits,
+  assertSummary,
+  assertUsable,
+  expectConsole,
+  journey,
+  widths,
+} from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
+import { nextStep } from '#test/support/vacancy-steps.ts'
+
+const site = journey()
+
+const poster = async () => ({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
+
+async function employer(path = '/post-vacancy'): Promise<Page> {
+  const { token } = await aUser(site.board)
+  const page = await site.open(path, { width: widths.phone, storage: { auth_token: token } })
+  await heading(page).waitFor()
+  return page
+}
+
+const heading = (page: Page) => page.getByRole('form').getByRole('heading', { level: 2 }).last()
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const isAt = (page: Page, name: string) =>
+  page.getByRole('heading', { name: new RegExp(`^Step \\d of 4 ${name}$`) }).waitFor()
+
+async function fillJob(page: Page): Promise<void> {
+  await page.getByLabel('Position').fill('Baker')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByLabel('Closing Date').fill(inDays(10))
+}
+
+async function fillCompany(page: Page): Promise<void> {
+  await page.getByLabel('Company Name').fill('Suwanda Bakers')
+  await page.getByLabel('Address').fill('12 Kandy Road, Kurunegala')
+  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@suwanda.example')
+  await page.getByLabel('Phone', { exact: true }).fill('037 222 3344')
+}
+
+test('a vacancy with a photo of its poster is posted from a phone with at most 25 presses', async () => {
+  const { job_category_id } = await aVacancy(site.board, { position: 'Pastry Baker' })
+  await site.board.app.context.changes.transaction(async (_, changed) => changed('vacancies'))
+  const page = await employer()
+  let presses = 0
+  const press = async (target: Locator) => {
+    await target.click()
+    presses += 1
+  }
+  const type = async (label: string, text: string) => {
+    await press(page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await press(page.getByText('Photo of my poster'))
+  await (await chooser).setFiles(await poster())
+  await page.getByRole('img', { name: 'The poster you chose' }).waitFor()
+  await press(next(page))
+  await isAt(page, 'The job')
+  await type('Position', 'pastry b')
+  await press(page.getByRole('option', { name: 'Pastry Baker' }))
+  assert.equal(await page.getByLabel('Category').inputValue(), String(job_category_id))
+  await press(page.getByRole('button', { name: '1 month' }))
+  await type('Lowest pay (Rs) (optional)', '60000')
+  await press(page.getByText('day', { exact: true }))
+  await type('City (optional)', 'kurun')
+  await press(page.getByRole('option', { name: /^Kurunegala/ }))
+  await press(next(page))
+  await isAt(page, 'What you want and offer')
+  await press(page.getByRole('button', { name: 'Start with three lines' }))
+  await page.keyboard.type('bakes bread from four in the morning')
+  await press(page.getByText('Meals', { exact: true }))
+  await press(page.getByText('EPF and ETF', { exact: true }))
+  await press(next(page))
+  await isAt(page, 'You')
+  await type('Company Name', 'Suwanda Bakers')
+  await type('Address', '12 Kandy Road, Kurunegala')
+  await type('Email', 'jobs@suwanda.example')
+  await type('Phone', '037 222 3344')
+  await press(page.getByRole('button', { name: 'Submit', exact: true }))
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  assert.ok(presses <= 25, `${presses} presses`)
+  const row = await getRow(site.board.db, 'vacancies', { company_name: 'Suwanda Bakers' }, [
+    'position',
+    'job_category_id',
+    'closing_date',
+    'salary_min',
+    'salary_unit',
+    'description',
+    'benefits',
+    'job_poster',
+  ])
+  assert.ok(row.job_poster)
+  assert.deepEqual(
+    { ...row, job_poster: undefined },
+    {
+      position: 'Pastry Baker',
+      job_category_id,
+      closing_date: inDays(30),
+      salary_min: 60_000,
+      salary_unit: 'day',
+      description: 'Work: bakes bread from four in the morning\nWe look for: \nWe offer:',
+      benefits: ['epf_etf', 'meals'],
+      job_poster: undefined,
+    },
+  )
+})
+
+test('each step says what is wrong in it, "back" goes back a step, and all of it is there at a desk', async () => {
+  const page = await employer()
+  const steps = page.getByRole('list', { name: 'Steps' })
+  await next(page).click()
+  await assertSummary(page, ['Job poster is required'])
+  await page.getByLabel('Make the poster for me').check()
+  await nextStep(page)
+  assert.equal(await steps.locator('[aria-current=step]').innerText(), 'The job')
+  await page.getByLabel('Position').press('Enter')
+  await assertSummary(page, ['Position is required', 'Category is required', 'Closing date is required'])
+  await fillJob(page)
+  await page.getByLabel('Lowest pay').fill('70000')
+  await page.getByText('hour', { exact: true }).click()
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Start with three lines' }).click()
+  await next(page).click()
+  await assertSummary(page, ['Description is required'])
+  await page.getByLabel('Description').fill('Bakes bread.')
+  await nextStep(page)
+  await assertUsable(page)
+  await page.goBack()
+  await isAt(page, 'What you want and offer')
+  await page.locator('h2:focus').waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await isAt(page, 'The job')
+  assert.equal(await page.getByLabel('Position').inputValue(), 'Baker')
+  await page.goForward()
+  await isAt(page, 'What you want and offer')
+  await page.setViewportSize({ width: widths.desk, height: 800 })
+  await page.getByLabel('Company Name').waitFor()
+  assert.equal(await steps.count(), 0)
+  assert.equal(await page.getByLabel('Pay per').inputValue(), 'hour')
+  assert.equal(await page.getByLabel('Description').inputValue(), 'Bakes bread.')
+  await page.setViewportSize({ width: widths.phone, height: 740 })
+  await isAt(page, 'What you want and offer')
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await isAt(page, 'The poster')
+  assert.equal(await page.locator('#position').inputValue(), '')
+  await page.goBack()
+  assert.ok(!page.url().includes('/post-vacancy'), 'before its first step is the page before')
+})
+
+test('what the board refuses in an earlier step opens it, at the field, and the summary leads to each', async () => {
+  const page = await employer()
+  expectConsole(page, /422/)
+  await page.getByLabel('Job Poster').setInputFiles(await poster())
+  await nextStep(page)
+  await fillJob(page)
+  await nextStep(page)
+  await page.getByLabel('Description').fill('Bakes bread.')
+  await nextStep(page)
+  await fillCompany(page)
+  const errors = { position: ['Not this position.'], description: ['Not this description.'] }
+  await page.route('**/api/job-vacancies', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No.', errors } }),
+  )
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await isAt(page, 'The job')
+  await page.locator('#position:focus').waitFor()
+  await assertUsable(page)
+  await page.getByRole('link', { name: 'Not this description.' }).click()
+  await isAt(page, 'What you want and offer')
+  await page.locator('#description:focus').waitFor()
+  await page.unroute('**/api/job-vacancies')
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+})
+
+test('a draft survives a reload at its step, with its poster, and is posted', async () => {
+  const page = await employer()
+  await page.getByLabel('Job Poster').setInputFiles(await poster())
+  await nextStep(page)
+  await fillJob(page)
+  await nextStep(page)
+  await page.getByLabel('Description').fill('Bakes rolls.')
+  await arrive(page, '/contact-us')
+  await page.goBack()
+  await isAt(page, 'What you want and offer')
+  await page.getByText(/^Your draft from .* has been restored$/).waitFor()
+  await page.reload()
+  await isAt(page, 'What you want and offer')
+  await page.getByText('It is saved on this device only until you send it.', { exact: true }).waitFor()
+  await nextStep(page)
+  await fillCompany(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  const row = await getRow(site.board.db, 'vacancies', { description: 'Bakes rolls.' }, ['job_poster'])
+  assert.ok(row.job_poster)
+  await page.waitForFunction(async () => (await (await caches.open('draft-files')).keys()).length === 0)
+})
+
+for (const language of offeredLanguages)
+  longTest(`each step can be read and used, in ${language}`, async () => {
+    const page = await employer(localizedPath(language, '/post-vacancy'))
+    const t = dictionaries[language]
+    await page.locator('[name=make_poster][value=true]').check()
+    await page.locator('[name=poster_layout]').last().check()
+    for (const fill of [
+      () => Promise.resolve(),
+      () => fillByName(page, { position: 'Baker', job_category_id: '1', closing_date: inDays(10) }),
+      () => fillByName(page, { description: 'Bakes bread.' }),
+    ]) {
+      await fill()
+      await assertUsable(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await assertFits(page)
+      await page.setViewportSize({ width: widths.phone, height: 740 })
+      await nextStep(page)
+    }
+    await page.getByRole('button', { name: t['post_vacancy.submit'] }).waitFor()
+    await assertUsable(page)
+  })
+
+async function fillByName(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main form [name=${name}]`)
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
