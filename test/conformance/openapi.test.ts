@@ -95,6 +95,11 @@ test('things have names: an answer refers to them, and each reference leads to o
   )
 })
 
+test('the id of a path is a whole number', () => {
+  const [id] = document.paths['/api/jobs/{id}/apply']!['post']!.parameters!
+  assert.deepEqual(id!.schema, { type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+})
+
 test('a list describes its filters, its pages and their headers', () => {
   const { parameters, responses } = document.paths['/api/job-vacancies-all']!['get']!
   const names = parameters!.map(({ name }) => name)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
 import { workChallenge } from '../proof-of-work.ts'
+import { idPattern, MAX_ID } from '../values/primitives.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -19,6 +20,11 @@ function tidy(part: JsonSchema): void {
   if (part.additionalProperties === false) delete part.additionalProperties
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
+  // An id of a path is a number: a generator takes it as one.
+  if (part.pattern === idPattern.source) {
+    Object.assign(part, { type: 'integer', minimum: 1, maximum: MAX_ID })
+    delete part.pattern
+  }
   // A number that may also be written as a form's text: the document names what it is, see `integer`.
   if (part.type === 'integer') delete part.anyOf
   // So may a list, one value at a time, see `optionalChoices`.

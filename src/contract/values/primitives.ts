@@ -194,12 +194,11 @@ export function isTicked(value: unknown): boolean {
   return value === true || (tick as readonly unknown[]).includes(value)
 }
 
+export const idPattern = /^[1-9][0-9]{0,9}$/
+
 /** Anything else is a 404 (decisions, "API in general"). */
 export const idParams = z.object({
-  id: z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.lte(MAX_ID))),
-  ),
+  id: z.pipe(z.string().check(z.regex(idPattern)), z.pipe(z.transform(Number), z.int().check(z.lte(MAX_ID)))),
 })
 
 const pageNumber = z.optional(integer('field.number', 'field.number', 1, 1_000_000))
