@@ -60,6 +60,7 @@ export default [
     route('application-code', 'areas/applications/pages/by-phone/code-page.tsx'),
     route('saved', 'areas/vacancies/pages/saved/saved-page.tsx'),
     route('contact-us', 'areas/intake/pages/contact-page.tsx'),
+    route('check', 'areas/moderation/pages/check-page.tsx'),
     route('companies/:id', 'areas/search/pages/company/company-page.tsx'),
     route('l/withdrawn', 'areas/applications/pages/sent/withdrawn-page.tsx'),
     route('l/:token', 'layouts/signed-link-page.tsx'),

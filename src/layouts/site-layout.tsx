@@ -93,6 +93,7 @@ const footerLinks = [
   ['/application-link', 'footer.application_link'],
   ['/my-data', 'footer.my_data'],
   ['/post-vacancy', 'nav.post_vacancy'],
+  ['/check', 'footer.check'],
   ['/contact-us', 'nav.contact'],
   ['/terms', 'footer.terms'],
   ['/privacy', 'footer.privacy'],

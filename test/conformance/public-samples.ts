@@ -141,6 +141,10 @@ export const publicSamples: Calls = {
     path: `/api/jobs/${(await aVacancy(board)).id}/reports`,
     json: { reason: 'asks_for_money', details: 'Rs 15,000 for a uniform', email: 'amara@example.lk' },
   })),
+  'POST /api/check-message': call({ ...everyone, unstored: 'nothing of it is stored' }, () => ({
+    path: '/api/check-message',
+    json: { text: 'Registration fee by WhatsApp to 077 123 4567' },
+  })),
   'POST /api/contact': call(everyone, () => ({
     path: '/api/contact',
     json: { name: 'Amara', email: `amara.${next()}@example.lk`, message: 'Do you have an office in Kandy?' },

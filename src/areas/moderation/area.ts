@@ -23,6 +23,8 @@ import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { confirmVacancyAddress, getVacancyAddress } from './calls/addresses.ts'
 import { mountModeration } from './calls/admin-moderation.server.ts'
+import { checkMessage } from './calls/check-message.server.ts'
+import * as contract from './calls/check-message.ts'
 import type { Decisions } from './calls/decide-vacancy.server.ts'
 import { mountEvidence, type ReportCounts } from './calls/get-evidence.server.ts'
 import { mountOfficeRules } from './calls/office-rules.server.ts'
@@ -181,7 +183,11 @@ export function riskJob(context: Timed): Job {
 export const vacancyRisk = ({ reportCounts }: { reportCounts: ReportCounts }): Feature => ({
   name: 'vacancy-risk',
   heading: 'Vacancies',
-  mount: (bind, { context }) => mountEvidence(bind, context, reportCounts),
+  mount: (bind, { context, publicUrl }) => {
+    mountEvidence(bind, context, reportCounts)
+    bind(contract.checkMessage, ({ body }) => checkMessage(context, body.text, publicUrl()))
+  },
+  cachedPages: [{ path: /^\/check$/, query: [], isPage: true }],
   jobs: ({ context }) => [riskJob(context)],
   personalData: riskPersonalData,
 })

@@ -44,6 +44,18 @@ export const riskSignNames = Object.keys(signWeights) as RiskSignName[]
 const reassuring: readonly RiskSignName[] = ['nothing_charged', 'usual_terms']
 export const isReassuring = (sign: RiskSignName) => reassuring.includes(sign)
 
+/** These speak against a message of which nothing is known but its words. A sum may be its pay, and a charge a bus fare. */
+export const signsOfMessages = [
+  'pay_first',
+  'tasks_for_money',
+  'account_or_papers',
+  'papers_early',
+  'bought_appointment',
+  'easy_visa',
+  'photos_asked',
+  'never_met',
+] as const satisfies readonly RiskSignName[]
+
 export const hasPhrases = (sign: RiskSignName) => Object.hasOwn(phraseSigns, sign)
 
 /** `phrases` are looked for as whole words in any usual spelling; the last word may have an ending. */

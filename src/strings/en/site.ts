@@ -19,6 +19,7 @@ export const site = {
   'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
   'footer.office': 'Our office',
   'footer.my_data': 'My data',
+  'footer.check': 'Check a message',
   'footer.terms': 'Terms of use',
   'footer.privacy': 'Privacy',
   'footer.application_link': 'Lost the email about your application?',

@@ -21,6 +21,7 @@ export const site = {
   'footer.about': 'ශ්‍රී ලංකාව පුරා රැකියා පුරප්පාඩු. සෑම පුරප්පාඩුවක්ම පළ කිරීමට පෙර පරීක්ෂා කරනු ලැබේ.',
   'footer.office': 'අපගේ කාර්යාලය',
   'footer.my_data': 'මගේ දත්ත',
+  'footer.check': 'පණිවිඩයක් පරීක්ෂා කරන්න',
   'footer.terms': 'භාවිත කොන්දේසි',
   'footer.privacy': 'පෞද්ගලිකත්වය',
   'footer.application_link': 'ඔබේ අයදුම්පත පිළිබඳ ලිපිය නැති වුණාද?',

@@ -31,6 +31,7 @@ const before: readonly LegalSection[] = [
       'privacy.kept.account',
       'privacy.kept.alerts',
       'privacy.kept.messages',
+      'privacy.kept.nothing',
       'privacy.kept.reports',
       'privacy.kept.readers',
     ],

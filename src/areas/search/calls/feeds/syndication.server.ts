@@ -125,6 +125,7 @@ const steadyPages = [
   '/job-seeker',
   '/top-employers',
   '/contact-us',
+  '/check',
   '/login',
   '/signup',
   '/terms',

@@ -171,6 +171,9 @@ function JobTrust({ vacancy, company }: JobTrustProps) {
         {t('job.asks_money')}{' '}
         <RouteLink to={`/jobs/${id}/report`} rel="nofollow" className="link inline-block py-1">
           {t('job.report')}
+        </RouteLink>{' '}
+        <RouteLink to="/check" rel="nofollow" className="link inline-block py-1">
+          {t('footer.check')}
         </RouteLink>
       </p>
     </section>

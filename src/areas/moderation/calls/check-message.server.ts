@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { vacancyRows } from '#src/areas/vacancies/index.ts'
+import { getState, publicView } from '#src/areas/vacancies/vacancy-state.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { MAX_ID } from '#src/contract/values/sizes.ts'
+import type { Timed } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { translatedLanguages } from '#src/strings/languages.ts'
+import { signsOfMessages } from '../risk-signs.ts'
+import type { CheckedMessage } from './check-message.ts'
+import { riskOfWords } from './high-risk.server.ts'
+
+/** So many vacancies of each state are named. */
+const MAX_NAMED = 3
+
+/** Says of a message what the public may know of its vacancies: of a removed one, only that it was. */
+export async function checkMessage(
+  { db, clock }: Timed,
+  text: string,
+  publicUrl: string,
+): Promise<CheckedMessage> {
+  const today = dayInColombo(clock.now())
+  const phones = phonesIn(text)
+  const linked = linkedIn(text, new URL(publicUrl).host)
+  const rows = (await findMentioned(db, linked, phones, passagesOf(text))).map((row) => ({
+    ...row,
+    view: publicView(row, today),
+    isRemoved: getState(row, today) === 'removed',
+  }))
+  const removed = rows.filter(({ isRemoved }) => isRemoved)
+  const open = rows.filter(({ view }) => view === 'open')
+  const ended = rows.filter(
+    ({ id, view, isRemoved }) => view === 'ended' || (view === 'gone' && !isRemoved && linked.includes(id)),
+  )
+  const numbers = new Set(open.flatMap((row) => phonesIn(`${row.phone}\n${row.description}`)))
+  const { reasons } = await riskOfWords(db, text)
+  return {
+    open: open.slice(0, MAX_NAMED),
+    other_number: open.length > 0 && phones.length > 0 && !phones.some((phone) => numbers.has(phone)),
+    ended: ended
+      .slice(0, MAX_NAMED)
+      .map((row) => (row.view === 'ended' ? row : { id: row.id, position: null, company_name: null })),
+    removed:
+      removed.length === 0
+        ? null
+        : removed.some(({ rejection_reason }) => rejection_reason === 'asks_for_money')
+          ? 'asks_for_money'
+          : 'other',
+    signs: signsOfMessages.filter((sign) => reasons.some((reason) => reason.sign === sign)),
+  }
+}
+
+const GAP = '[ ().-]{0,2}'
+const phoneNumber = new RegExp(
+  `(?<!\\d)(?:(?:\\+|00)${GAP}94|94|0)${GAP}(?:0${GAP})?[1-9](?:${GAP}\\d){8}(?!\\d)|\\+(?:${GAP}\\d){8,15}(?!\\d)`,
+  'g',
+)
+
+/** Nobody's message has more; each is looked for. */
+const MAX_PHONES = 10
+
+function phonesIn(text: string): string[] {
+  const found = [...text.normalize('NFKC').matchAll(phoneNumber)].map(([typed]) => phoneInOneForm(typed))
+  return [...new Set(found.filter((phone) => phone !== undefined))].slice(0, MAX_PHONES)
+}
+
+/** The numbers of vacancies that links to this board lead to. `evil.example/board.lk/jobs/7` leads elsewhere. */
+function linkedIn(text: string, host: string): number[] {
+  const named = host.replace(/^www\./, '').replaceAll('.', '\\.')
+  const link = new RegExp(
+    `(?:https?://|(?<![\\w.-]))(?:www\\.)?${named}/(?:(?:${translatedLanguages.join('|')})/)?jobs/([1-9]\\d{0,9})(?!\\d)`,
+    'i',
+  )
+  return text.split(/\s+/).flatMap((word) => {
+    const found = link.exec(word)
+    if (!found || /[/\\@?#]|[a-z0-9]\.[a-z]/i.test(word.slice(0, found.index))) return []
+    return Number(found[1]) <= MAX_ID ? [Number(found[1])] : []
+  })
+}
+
+const MIN_LETTERS = 30
+const LINES_AROUND = 2
+
+/** A copied description may have lines over it and below it, such as a title and a number. */
+function passagesOf(text: string): string[] {
+  const lines = text.toLowerCase().split('\n')
+  const cuts = Array.from({ length: LINES_AROUND + 1 }, (_, count) => count)
+  const passages = cuts.flatMap((over) =>
+    cuts.map((below) =>
+      lines
+        .slice(over, lines.length - below)
+        .join('\n')
+        .trim(),
+    ),
+  )
+  return [...new Set(passages)].filter((passage) => passage.length >= MIN_LETTERS)
+}
+
+const MAX_LIKE = 50
+
+/** By the indexes of those that are alike: the newest of each number and text. */
+async function findMentioned(db: Db, linked: number[], phones: string[], passages: string[]) {
+  const conditions = [
+    ...linked.slice(0, MAX_LIKE).map((id) => sql`id = ${id}`),
+    ...phones.map((phone) => sql`phone_key(phone) = phone_key(${phone})`),
+    ...passages.map((passage) => sql`md5(lower(description)) = md5(lower(${passage}))`),
+  ]
+  if (conditions.length === 0) return []
+  const newest = conditions.map(
+    (condition) => sql`(select id from ${vacancyRows} where ${condition} order by id desc limit ${MAX_LIKE})`,
+  )
+  const rows = await db
+    .selectFrom(vacancyRows)
+    .select(['id', 'position', 'company_name', 'phone', 'description', 'rejection_reason'])
+    .select(['status', 'closing_date', 'closed_at', 'closed_reason', 'frozen_at'])
+    .where(sql<boolean>`id in (${sql.join(newest, sql` union `)})`)
+    .orderBy('id', 'desc')
+    .execute()
+  // Numbers abroad may end in the same digits.
+  const isMentioned = (row: (typeof rows)[number]) =>
+    linked.includes(row.id) ||
+    passages.includes(row.description.toLowerCase()) ||
+    phones.includes(phoneInOneForm(row.phone) ?? '')
+  return rows.filter(isMentioned)
+}

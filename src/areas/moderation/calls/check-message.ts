@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
+import { id, requiredText } from '#src/contract/values/primitives.ts'
+import { sizes } from '#src/contract/values/sizes.ts'
+import { signsOfMessages } from '../risk-signs.ts'
+
+export const checkMessage = endpoint('POST', '/api/check-message', 'public', {
+  summary:
+    'What the board knows of a message about a job: vacancies with its text, a phone number or a link in it, and its signs of fraud. Nothing of it is stored',
+  limit: { name: 'check_message', max: 20, seconds: HOUR, per: 'address' },
+  idempotency: 'none',
+  body: z.object({ text: requiredText('field.required', sizes.message) }),
+  response: z.object({
+    /** Open vacancies, the newest first. */
+    open: z.array(z.object({ id, position: z.string(), company_name: z.string(), closing_date: z.string() })),
+    /** Numbers are in the text, and none of them is in an open vacancy of `open`. */
+    other_number: z.boolean(),
+    /** Without names where the page of a link is gone. */
+    ended: z.array(z.object({ id, position: z.nullable(z.string()), company_name: z.nullable(z.string()) })),
+    /** One with the text, a number or a link was removed; no more is said of it. */
+    removed: z.nullable(z.enum(['asks_for_money', 'other'])),
+    signs: z.array(z.enum(signsOfMessages)),
+  }),
+})
+export type CheckedMessage = AnswerOf<typeof checkMessage>
