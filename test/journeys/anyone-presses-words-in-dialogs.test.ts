@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core'
 import { inDays } from '#test/support/days.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
+import { aJpeg } from '#test/support/files.ts'
 import { arrive, expectConsole, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { type Pointer, pressText, pressWords } from '#test/support/pressed-words.ts'
+import { nextStep } from '#test/support/vacancy-steps.ts'
 
 // A decision can be taken back for half a minute.
 const site = journey({ RATE_LIMIT_SCALE: '10' })
@@ -108,17 +110,21 @@ const walks: Record<string, Walk> = {
       ['Yes, delete it', 'h1:text-is("My vacancies")'],
     ],
   },
-  'the form of a vacancy and its preview': {
+  'the preview of a vacancy': {
     open: async (width) => {
       const page = await owner(width, () => '/post-vacancy')
+      const buffer = await aJpeg()
+      await page.locator('#job_poster').setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer })
+      await nextStep(page)
       await page.locator('#position').fill('Machine Operator')
-      await page.locator('#description').fill('Runs sewing machines.')
       await page.locator('#closing_date').fill(inDays(10))
       await page.locator('#job_category_id').selectOption({ index: 1 })
+      await nextStep(page)
+      await page.locator('#description').fill('Runs sewing machines.')
+      await nextStep(page)
       return page
     },
     presses: [
-      ['More about the job (optional)', 'details[open] [name=salary_min]'],
       ['Preview', DIALOG],
       ['This is a preview. Nothing has been sent yet.', DIALOG],
       ['Machine Operator', DIALOG],

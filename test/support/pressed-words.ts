@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
 export type Pointer = 'mouse' | 'touch'
@@ -7,6 +8,8 @@ export type Pointer = 'mouse' | 'touch'
 export async function pressWords(page: Page, open: Locator, pointer: Pointer = 'mouse'): Promise<void> {
   await open.waitFor()
   const places = await open.evaluate((element, isTouch) => {
+    // A link that is dropped on the page is followed.
+    document.addEventListener('dragstart', (event) => event.preventDefault())
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const found: { x: number; y: number }[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -72,14 +75,15 @@ function findWords(element: Element): Place {
 /** Presses the words themselves, wherever in a label, an option or a button they stand. */
 export async function pressText(page: Page, words: Locator, pointer: Pointer): Promise<void> {
   let place: Place | undefined
-  // An element that is replaced meanwhile is looked for again.
-  for (let tries = 5; !place; tries -= 1) {
+  // It counts once it stands still, and an element that is replaced meanwhile is looked for again.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const before = place
     await words.waitFor()
-    place = await words.evaluate(findWords).catch((error: unknown) => {
-      if (tries === 0) throw error
-      return undefined
-    })
+    place = await words.evaluate(findWords).catch(() => undefined)
+    if (place && !place.over && before?.x === place.x && before.y === place.y) break
+    await pause(20)
   }
+  assert.ok(place, `${String(words)} stays on the page`)
   assert.equal(place.over, undefined, `over the words of ${String(words)}`)
   if (pointer === 'touch') await page.touchscreen.tap(place.x, place.y)
   else await page.mouse.click(place.x, place.y)
