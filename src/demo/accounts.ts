@@ -71,6 +71,7 @@ export async function addAccounts(board: DemoBoard): Promise<DemoAccounts> {
       ...employers.map((employer, no) => ({
         name: employer.account,
         email: emailOf(employer),
+        purpose: 'hiring' as const,
         ...joined(60 + no),
         email_confirmed_at: employer.unconfirmed ? null : ago(board, 60 + no, 11),
         last_login_at: ago(board, no % 5, 11),

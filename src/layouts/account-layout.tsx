@@ -1,14 +1,18 @@
-import { Navigate, Outlet, useLocation, useMatches, NavLink } from 'react-router'
+import { Navigate, Outlet, useLoaderData, useLocation, useMatches, NavLink } from 'react-router'
+import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
+import type { Purpose } from '#src/areas/people/calls/accounts/accounts.ts'
 import { RequireUser, WaitForUser } from '#src/areas/people/pages/sign-in/require-user.tsx'
 import { getReturnState } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
+import { inAccount, NOT_LOGGED_IN } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActsContext } from '#src/web/acts/acts-context.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { accountNav } from './account-nav.ts'
+
+export const clientLoader = inAccount((api, { signal }) => api(readAccount, { signal }))
 
 /** The server knows no session: it writes this, and the browser goes on. */
 export function HydrateFallback() {
@@ -23,13 +27,14 @@ function AccountHeading() {
 export default function AccountLayout() {
   const location = useLocation()
   const a = useAccountText()
+  const account = useLoaderData<typeof clientLoader>()
   const words = { cancel: a('my_vacancies.cancel'), busy: a('my_vacancies.busy') }
   const isLoggedOut = useMatches().some(({ loaderData }) => loaderData === NOT_LOGGED_IN)
   if (isLoggedOut) return <Navigate to="/login" replace state={getReturnState(location)} />
   return (
     <RequireUser heading={<AccountHeading />}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
-        <AccountMenuBar />
+        <AccountMenuBar purpose={account.ok ? account.data.purpose : 'both'} />
         <div className="min-w-0">
           <ActsContext value={{ api: browserApi, mayUse: () => true, words }}>
             <Outlet />
@@ -44,10 +49,12 @@ const item =
   'flex min-h-11 items-center rounded border-s-4 border-transparent px-3 font-semibold text-muted hover:text-primary ' +
   'aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
-function AccountMenuBar() {
+function AccountMenuBar({ purpose }: { purpose: Purpose }) {
   const a = useAccountText()
   const { pathname } = useLocation()
-  const here = accountNav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const groups = accountNav[purpose]
+  const pages = accountNav.both.flatMap((group) => group.pages)
+  const here = pages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <details data-fold className="lg:unfold group print:hidden">
       <summary className="flex min-h-control items-center gap-2 rounded border border-edge bg-card px-3 font-semibold">
@@ -58,15 +65,23 @@ function AccountMenuBar() {
         aria-label={a('account_nav.label')}
         className="max-lg:mt-1 max-lg:rounded max-lg:border max-lg:border-edge max-lg:bg-card max-lg:p-1"
       >
-        <ul className="space-y-1">
-          {accountNav.map(({ to, label, startsGroup }) => (
-            <li key={to} className={startsGroup && 'border-t border-line pt-1'}>
-              <NavLink to={to} className={item}>
-                {a(label)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {groups.map(({ heading, pages }) => (
+          <div
+            key={pages[0]!.to}
+            className="space-y-1 pb-1 not-first:border-t not-first:border-line not-first:pt-1"
+          >
+            {heading && <p className="px-4 pt-2 text-sm text-muted">{a(heading)}</p>}
+            <ul className="space-y-1">
+              {pages.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} className={item}>
+                    {a(label)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </details>
   )

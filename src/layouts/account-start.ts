@@ -1,7 +1,14 @@
 import { redirect } from 'react-router'
+import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
+import { inAccount } from '#src/web/account/account-load.ts'
 import { accountNav } from './account-nav.ts'
 
-const leadOn = () => redirect(accountNav[0]!.to)
+export const clientLoader = inAccount(async (api, { signal }) => {
+  const account = await api(readAccount, { signal })
+  throw redirect(accountNav[account.ok ? account.data.purpose : 'work'][0].pages[0]!.to)
+})
 
-export const loader = leadOn
-export const clientLoader = leadOn
+/** With it the address is a page: the browser, which has the session, leads on. */
+export default function AccountStart() {
+  return null
+}

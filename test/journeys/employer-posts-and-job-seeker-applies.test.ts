@@ -27,10 +27,10 @@ test('from a vacancy to an application', async (t) => {
   await t.test('an employer signs up, logs in and posts a vacancy with a poster', async () => {
     const page = await site.visitor()
     await open(page, '/signup')
+    await page.getByLabel('I’m hiring').check()
     await page.getByLabel('Name', { exact: true }).fill('Nimal Perera')
     await page.getByLabel('Email').fill(EMAIL)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Account created successfully! Redirecting...').waitFor()
     await page.getByText('You are logged in as Nimal Perera').waitFor()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page, Route } from 'playwright-core'
-import { aUser, PASSWORD } from '#test/support/factories.ts'
+import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import {
   arrive,
   assertAccessible,
@@ -75,10 +75,10 @@ longTest('login, register and logout each come after the cookie call of the spec
   await page.getByText('Logged out successfully!').waitFor()
   assert.deepEqual(calls.splice(0), after('logout'))
   await open(page, '/signup')
+  await page.getByLabel('I’m looking for work').check()
   await page.getByLabel('Name', { exact: true }).fill('Nimal Perera')
   await page.getByLabel('Email').fill('nimal.new@example.lk')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Account created successfully! Redirecting...').waitFor()
   assert.deepEqual(calls, after('register'))
@@ -157,6 +157,30 @@ test('a visitor of a guarded page logs in and comes back to it', async () => {
   await page.getByText('Login successful! Redirecting...').waitFor()
   await page.waitForURL('/post-vacancy')
   await page.getByRole('heading', { name: 'Post a Job Vacancy' }).waitFor()
+})
+
+test('a login leads back to the page before it, never to another site', async () => {
+  const { email } = await aUser(site.board)
+  const { id } = await aVacancy(site.board)
+  const page = await site.visitor()
+  await page.clock.install()
+  const logInAndOut = async (path: string) => {
+    await logIn(page, email)
+    await page.getByText('Login successful! Redirecting...').waitFor()
+    if (path === '/') await page.clock.runFor(2500)
+    await page.waitForURL(path)
+    await page.evaluate(() => localStorage.removeItem('auth_token'))
+  }
+  await page.goto(`/jobs/${id}`)
+  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('/login')
+  await logInAndOut(`/jobs/${id}`)
+  await page.goto('/login', { referer: 'https://elsewhere.example/jobs/7' })
+  await logInAndOut('/')
+  await page.goto('/login')
+  await page.evaluate(() => history.replaceState({ usr: { returnTo: '//elsewhere.example/' } }, ''))
+  await page.reload()
+  await logInAndOut('/')
 })
 
 longTest('a guarded page says Loading... while the token is checked', async () => {

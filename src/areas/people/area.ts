@@ -81,7 +81,7 @@ export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
       personalTable('users', {
         found: { email: 'email' },
         shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
-        exported: ['blocked_at', 'application_digest'],
+        exported: ['blocked_at', 'application_digest', 'purpose'],
         secret: ['password_hash', 'registered_by'],
         erased: 'deleted',
         evidence: () => isLockedOut('stored.password_hash'),

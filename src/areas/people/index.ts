@@ -10,6 +10,7 @@ export {
 } from './calls/admins/admins-steps.server.ts'
 export { fileReader, guard, type SessionPasses, sessionPasses } from './calls/sign-in/sessions.server.ts'
 export {
+  addHiring,
   adminAddresses,
   adminNames,
   countUsers,

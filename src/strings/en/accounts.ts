@@ -53,10 +53,15 @@ export const accounts = {
   'signup.heading': 'Create Account',
   'signup.meta_description':
     'Create an account to post vacancies, follow your applications and save vacancies on all your devices.',
+  'account.purpose.label': 'What brings you here?',
+  'account.purpose.required': 'Please choose one of the two.',
+  'account.purpose.work': 'I’m looking for work',
+  'account.purpose.hiring': 'I’m hiring',
   'signup.submit': 'Create Account',
   'signup.busy': 'Creating account...',
   'signup.done': 'Account created successfully! Redirecting...',
-  'signup.mailed':
+  'signup.mailed': 'We emailed a link to {email}. Open it to confirm that the address is yours.',
+  'signup.mailed.hiring':
     'We emailed a link to {email}. Open it to confirm your address: only then can you read applications.',
   'signup.failed': 'Registration failed. Please check your information.',
   'signup.has_account': 'Already have an account?',

@@ -29,8 +29,8 @@ export function getFailure(
   texts: Record<string, string[]>,
   message?: string,
 ): Failure {
-  const errors = getFirst(texts)
   const fields = Array.from(form.elements as Iterable<HTMLInputElement>)
+  const errors = getFirst(withoutFilled(texts, fields))
   const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(({ name }) => name)
   const place = (name: string) => {
     const index = onPage.indexOf(name)
@@ -42,6 +42,16 @@ export function getFailure(
   )
   if (summary.length === 0 && message) summary.push({ message })
   return { errors, summary }
+}
+
+/** A field that the page fills in from another one has no errors beside those of that one. */
+function withoutFilled(
+  texts: Record<string, string[]>,
+  fields: HTMLInputElement[],
+): Record<string, string[]> {
+  const filled = fields.filter((field) => 'filledByPage' in field.dataset).map(({ name }) => name)
+  const typed = Object.entries(texts).filter(([name]) => !filled.includes(name))
+  return typed.length > 0 ? Object.fromEntries(typed) : texts
 }
 
 /** The texts of each field, by its name. */

@@ -5,7 +5,7 @@ import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
-import type { User } from '../calls/accounts/accounts.ts'
+import type { Purpose, User } from '../calls/accounts/accounts.ts'
 import { isLockedOut } from './blocked-users.ts'
 import type { AccountKind } from './login-delay.ts'
 
@@ -81,6 +81,20 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
     .set({ language })
     .where('id', '=', userId)
     .where('language', '<>', language)
+    .execute()
+}
+
+export async function setPurpose(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db.updateTable('users').set({ purpose }).where('id', '=', userId).execute()
+}
+
+/** A vacancy makes the account of a job seeker one that hires as well. */
+export async function addHiring(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ purpose: 'both' })
+    .where('id', '=', userId)
+    .where('purpose', '=', 'work')
     .execute()
 }
 

@@ -4,7 +4,8 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Account } from '../calls/accounts/account.ts'
-import { rememberLanguage } from './accounts.ts'
+import type { Purpose } from '../calls/accounts/accounts.ts'
+import { rememberLanguage, setPurpose } from './accounts.ts'
 import { isLockedOut } from './blocked-users.ts'
 
 export type LockedUser = Pick<
@@ -72,11 +73,13 @@ export interface AccountChange {
   name?: string | undefined
   language?: Language | undefined
   application_digest?: boolean | undefined
+  purpose?: Purpose | undefined
 }
 
 /** Sets what is given. `updated_at` moves with the name alone: the others are no facts of the account's list. */
 export async function updateUser(db: Db, id: number, given: AccountChange, now: Date): Promise<void> {
-  const { name, language, application_digest } = given
+  const { name, language, application_digest, purpose } = given
+  if (purpose !== undefined) await setPurpose(db, id, purpose)
   if (language !== undefined) await rememberLanguage(db, id, language)
   if (application_digest !== undefined)
     await db.updateTable('users').set({ application_digest }).where('id', '=', id).execute()
@@ -92,7 +95,8 @@ export async function updateUser(db: Db, id: number, given: AccountChange, now: 
 export async function readUser(db: Db, id: number, now: Date): Promise<Account> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'application_digest', 'created_at'])
+    .select(['id', 'name', 'email', 'email_confirmed_at', 'language', 'application_digest', 'purpose'])
+    .select('created_at')
     .select((eb) =>
       eb
         .selectFrom('email_confirmations as link')

@@ -2,6 +2,7 @@ import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { recordFile, type StoredFile, withStoredFile } from '#src/areas/files/index.ts'
 import { announce } from '#src/areas/mail/index.ts'
+import { addHiring } from '#src/areas/people/index.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
@@ -63,6 +64,7 @@ export async function submitVacancy(
       if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
       await lockPerson(trx, fields.email, startedAt)
       if (poster) await recordFile(trx, poster, now)
+      if (viewer.user) await addHiring(trx, viewer.user.id)
       const vacancy_id = await insertVacancy(trx, {
         ...fields,
         poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,

@@ -77,7 +77,8 @@ test('a backup of before 1.0.0 is refused with the way through 1.0.0, and nothin
 async function fill(db: Db): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db)
   await run(`insert into categories (id, name, sort_order) values (901, 'Tailoring', 901)`)
-  await run(`insert into users (id, name, email, password_hash) values (5, 'Nimal', 'nimal@example.lk', '-')`)
+  await run(`insert into users (id, name, email, password_hash) values (5, 'Nimal', 'nimal@example.lk', '-'),
+    (6, 'Kamala', 'kamala@example.lk', '-')`)
   await run(`insert into files (key, name, media_type, size, sha256)
     values ('resumes/AAAAAAAAAAAAAAAAAAAAAA.pdf', 'cv.pdf', 'application/pdf', 1, sha256('1'))`)
   await run(`insert into companies (id, name, sort_order) values (8, 'Lagoon Hotels', 1)`)
@@ -117,6 +118,10 @@ async function expectRows(db: Db): Promise<void> {
     { kind: 'category_application', applicant_no: 'CA-000001', name: 'Ann' },
     { kind: 'job_seeker_form', applicant_no: 'JS-000001', name: 'Ann' },
     { kind: 'position_application', applicant_no: 'JA-000001', name: 'Ann' },
+  ])
+  assert.deepEqual(await rowsOf(`select id, purpose from users order by id`), [
+    { id: 5, purpose: 'hiring' },
+    { id: 6, purpose: 'work' },
   ])
   assert.deepEqual(await rowsOf(`select id, name, sort_order from companies order by id`), [
     { id: 8, name: 'Lagoon Hotels', sort_order: 1 },

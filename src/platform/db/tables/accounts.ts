@@ -10,6 +10,7 @@ export interface AccountsTables {
     last_login_at: string | null
     blocked_at: string | null
     application_digest: Generated<boolean>
+    purpose: Generated<'work' | 'hiring' | 'both'>
   }
   admins: AccountRow & { role: Generated<string>; password_printed: Generated<boolean> }
   admin_invitations: {

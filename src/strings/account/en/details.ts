@@ -13,6 +13,8 @@ export const details = {
   'confirm.missing': 'Your address {email} is not confirmed yet.',
   'confirm.why':
     'Open the link in the email we sent you. Until then you can’t see who applied for your vacancies or have a company page.',
+  'confirm.why.work':
+    'Open the link in the email we sent you. Until then you see only applications you sent while logged in, and cannot have alerts.',
   'confirm.again': 'Send another email',
   'confirm.sending': 'Sending...',
   'confirm.sent': 'We sent you an email with a new link. It works once, for 24 hours.',
@@ -32,6 +34,7 @@ export const details = {
   'details.digest': 'Emails about new applications',
   'details.digest.false': 'One email each; from the fourth in a day, one summary at 6 p.m.',
   'details.digest.true': 'One summary a day at 6 p.m.',
+  'details.purpose.both': 'Both',
   'details.submit': 'Save',
   'details.busy': 'Saving...',
   'details.saved': 'Your details have been saved.',

@@ -7,5 +7,7 @@ export const frame = {
   'account_nav.saved': 'Saved vacancies',
   'account_nav.details': 'My details and CV',
   'account_nav.company': 'Company',
+  'account_nav.hiring': 'Hiring',
+  'account_nav.work': 'Looking for work',
   'account_nav.my_data': 'My data',
 } as const

@@ -9,5 +9,7 @@ export const frame = {
   'account_nav.saved': 'සුරැකි පුරප්පාඩු',
   'account_nav.details': 'මගේ විස්තර සහ ජීව දත්ත පත්‍රය',
   'account_nav.company': 'ආයතනය',
+  'account_nav.hiring': 'සේවකයන් බඳවා ගැනීම',
+  'account_nav.work': 'රැකියා සෙවීම',
   'account_nav.my_data': 'මගේ දත්ත',
 } satisfies Translation<typeof en>

@@ -45,7 +45,7 @@ export default function MyApplicationsPage() {
       <PageTop title={a('my_applications.title')} lead={a('my_applications.lead')} />
       {account.ok && account.data.email_confirmed_at === null && (
         <div className="mb-4 space-y-2">
-          <NotConfirmed email={account.data.email} />
+          <NotConfirmed {...account.data} />
           <p className="max-w-text">{a('my_applications.before')}</p>
         </div>
       )}

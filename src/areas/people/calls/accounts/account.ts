@@ -5,7 +5,7 @@ import { choice, id, instant, requiredLine, sizes, yesOrNo } from '#src/contract
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { confirmationMails } from '../../limits.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
-import { accountEmail } from './accounts.ts'
+import { accountEmail, purposes } from './accounts.ts'
 
 /** A change of what the account hangs on asks for the password once more. */
 const currentPassword = typedPassword('account.current_password.required')
@@ -18,6 +18,7 @@ export const account = z.object({
   new_email: z.nullable(z.string()),
   language: z.enum(offeredLanguages),
   application_digest: z.boolean(),
+  purpose: z.enum(purposes),
   created_at: instant,
 })
 export type Account = z.output<typeof account>
@@ -29,11 +30,12 @@ export const readAccount = endpoint('GET', '/api/account', 'user', {
 
 export const changeAccount = endpoint('PATCH', '/api/account', 'user', {
   summary:
-    'Change the name of the account, the language of its emails, or whether those about new applications leave once a day; omitted fields stay',
+    'Change the name of the account, the language of its emails, whether those about new applications leave once a day, or its purpose; omitted fields stay',
   body: z.object({
     name: z.optional(requiredLine('account.name.required', sizes.name)),
     language: z.optional(choice(offeredLanguages)),
     application_digest: z.optional(yesOrNo),
+    purpose: z.optional(choice(purposes)),
   }),
   response: account,
 })

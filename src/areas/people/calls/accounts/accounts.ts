@@ -7,6 +7,10 @@ const lowerCase = z.overwrite<string>((value) => value.toLowerCase())
 /** Addresses are stored and compared in lower case. */
 export const accountEmail = email('account.email.required').check(lowerCase)
 
+/** An account that looks for work and posts a vacancy does both. */
+export const purposes = ['work', 'hiring', 'both'] as const
+export type Purpose = (typeof purposes)[number]
+
 export const user = z.object({
   id,
   name: z.string(),

@@ -9,9 +9,10 @@ import {
   insertAccount,
   nameRegistration,
   rememberLanguage,
+  setPurpose,
 } from '../../rows/accounts.ts'
 import { isBlocked } from '../../rows/blocked-users.ts'
-import type { User } from '../accounts/accounts.ts'
+import type { Purpose, User } from '../accounts/accounts.ts'
 import { sendConfirmation } from '../accounts/confirm-email.server.ts'
 import { isStillThePassword } from '../accounts/current-password.server.ts'
 import { taken, takenError } from '../accounts/own-account.server.ts'
@@ -25,6 +26,7 @@ interface Registration extends Visit {
   name: string
   email: string
   password: string
+  purpose?: Purpose | undefined
   mailScale?: number
   secret: string
 }
@@ -36,7 +38,7 @@ export async function registerUser(
   retryKey?: Buffer,
 ): Promise<{ user: User; token: string }> {
   const { db, clock } = context
-  const { name, email, password, language = 'en', device, mailScale = 1, secret } = registration
+  const { name, email, password, purpose, language = 'en', device, mailScale = 1, secret } = registration
   const made = await madeBy(context, retryKey)
   if (made) return startAgain(context, made, registration)
   const errors = await takenError(context, email, secret)
@@ -48,6 +50,7 @@ export async function registerUser(
     const user = await insertAccount(trx, 'users', { name, email, password_hash }, now)
     if (!user) throw problem('invalid', { errors: taken })
     await rememberLanguage(trx, user.id, language)
+    if (purpose) await setPurpose(trx, user.id, purpose)
     if (retryKey) await nameRegistration(trx, user.id, retryKey, daysAgo(now))
     await audit(trx, { user }, now, { action: 'user.registered', subject_id: user.id })
     await sendConfirmation(trx, { ...user, language }, email, now, mailScale)

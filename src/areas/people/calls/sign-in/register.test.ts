@@ -7,6 +7,7 @@ import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
+import { postVacancy } from '#test/support/vacancies.ts'
 
 const board = await testBoard({ after })
 
@@ -53,6 +54,25 @@ test('an account remembers the language in which it was last used', async () => 
   const payload = { email, password: person.password }
   await board.call({ method: 'POST', url: '/api/login', payload, headers: headers('ta') })
   assert.equal(await languageNow(), 'ta')
+})
+
+test('an account looks for work unless it says that it hires, and its first vacancy makes it do both', async () => {
+  for (const [given, stored, afterwards] of [
+    [undefined, 'work', 'both'],
+    ['work', 'work', 'both'],
+    ['hiring', 'hiring', 'hiring'],
+  ]) {
+    const { token } = (await register({ ...person, email: `${given}@example.lk`, purpose: given })).json()
+    const purposeNow = async () => (await board.call({ url: '/api/account', token })).json().purpose
+    assert.equal(await purposeNow(), stored)
+    assert.equal((await postVacancy(board, token)).statusCode, 201)
+    assert.equal(await purposeNow(), afterwards)
+    const payload = { purpose: 'work' }
+    await board.call({ method: 'PATCH', url: '/api/account', token, payload })
+    assert.equal(await purposeNow(), 'work')
+  }
+  const refused = await register({ ...person, email: 'other@example.lk', purpose: 'selling' })
+  assert.deepEqual(refused.json().errors, { purpose: [en['field.choice']] })
 })
 
 test('the password is stored as a hash only', async () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { requiredLine, sizes } from '#src/contract/values/primitives.ts'
+import { choice, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
-import { accountEmail, user } from '../accounts/accounts.ts'
+import { accountEmail, purposes, user } from '../accounts/accounts.ts'
 
 const signedIn = z.object({ user, token: z.string() })
 
@@ -39,6 +39,7 @@ export const register = endpoint('POST', '/api/register', 'public', {
       email: accountEmail,
       password: chosenPassword('user'),
       password_confirmation: typedPassword('account.password_confirmation.required'),
+      purpose: z.optional(choice(purposes)),
     })
     .check(passwordFitsForm()),
   response: signedIn,

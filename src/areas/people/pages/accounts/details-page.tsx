@@ -11,11 +11,12 @@ import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { removeToken } from '#src/web/api/session.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
-import { TextField, SelectField } from '#src/web/forms/form-fields.tsx'
+import { RadioField, TextField, SelectField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { useText } from '#src/web/site/text.tsx'
+import { type Translate, useText } from '#src/web/site/text.tsx'
 import * as contract from '../../calls/accounts/account.ts'
+import { purposes } from '../../calls/accounts/accounts.ts'
 import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
 import { CurrentPasswordField, NewPasswordFields } from './new-password-fields.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
@@ -24,11 +25,19 @@ import { clearViewer } from './use-viewer.ts'
 
 const options = offeredLanguages.map((value) => ({ value, label: languages[value] }))
 
+const purposeLabels = (t: Translate, a: ReturnType<typeof useAccountText>) => ({
+  work: t('account.purpose.work'),
+  hiring: t('account.purpose.hiring'),
+  both: a('details.purpose.both'),
+})
+
 const digestText = (isDigest: boolean) => `details.digest.${isDigest}` as const
 
 function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) {
   const t = useText()
   const a = useAccountText()
+  const labels = purposeLabels(t, a)
+  const isHiring = account.purpose !== 'work'
   return (
     <DetailsPart
       {...fold}
@@ -42,7 +51,8 @@ function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) 
               term: a('details.language'),
               value: <span lang={account.language}>{languages[account.language]}</span>,
             },
-            { term: a('details.digest'), value: a(digestText(account.application_digest)) },
+            { term: t('account.purpose.label'), value: labels[account.purpose] },
+            isHiring && { term: a('details.digest'), value: a(digestText(account.application_digest)) },
           ]}
         />
       }
@@ -53,6 +63,7 @@ function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) 
         defaults={{
           name: account.name,
           language: account.language,
+          purpose: account.purpose,
           application_digest: String(account.application_digest),
         }}
         done={a('details.saved')}
@@ -68,11 +79,18 @@ function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) 
           hint={a('details.language.hint')}
           options={options}
         />
-        <SelectField
-          name="application_digest"
-          label={a('details.digest')}
-          options={[false, true].map((value) => ({ value: String(value), label: a(digestText(value)) }))}
+        <RadioField
+          name="purpose"
+          label={t('account.purpose.label')}
+          options={purposes.map((value) => ({ value, label: labels[value] }))}
         />
+        {isHiring && (
+          <SelectField
+            name="application_digest"
+            label={a('details.digest')}
+            options={[false, true].map((value) => ({ value: String(value), label: a(digestText(value)) }))}
+          />
+        )}
         <SubmitButton label={a('details.submit')} busyLabel={a('details.busy')} />
       </DetailsForm>
     </DetailsPart>
@@ -96,7 +114,7 @@ export default function DetailsPage() {
       <PageTop title={a('account_nav.details')} />
       {account.ok ? (
         <div className="max-w-2xl space-y-4">
-          {account.data.email_confirmed_at === null && <NotConfirmed email={account.data.email} />}
+          {account.data.email_confirmed_at === null && <NotConfirmed {...account.data} />}
           <PersonPart account={account.data} {...fold('person')} />
           {/* The account applies with these. */}
           <Outlet />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -13,12 +14,30 @@ export function NewPasswordFields({ label }: { label: string }) {
         hint={t('account.password.hint', { min: passwordLengths.user.min })}
         autoComplete="new-password"
       />
+      <ConfirmedPassword label={t('account.password_confirmation.label')} />
+    </>
+  )
+}
+
+/** With script the password can be shown, so that nobody types it twice: the specified field is filled in from it. */
+export function ConfirmedPassword({ label }: { label: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const fillIn = ({ formData }: FormDataEvent) =>
+      formData.set('password_confirmation', formData.get('password') ?? '')
+    form?.addEventListener('formdata', fillIn)
+    return () => form?.removeEventListener('formdata', fillIn)
+  }, [])
+  return (
+    <div ref={place} className="hidden noscript:block">
       <PasswordField
         name="password_confirmation"
-        label={t('account.password_confirmation.label')}
+        label={label}
         autoComplete="new-password"
+        data-filled-by-page
       />
-    </>
+    </div>
   )
 }
 

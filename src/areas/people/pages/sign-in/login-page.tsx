@@ -3,6 +3,7 @@ import { Link, useActionData, useLocation, useNavigate, useSearchParams } from '
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { PasswordField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript, type Posted } from '#src/web/forms/posted.ts'
@@ -13,7 +14,7 @@ import { forgotPassword, login } from '../../calls/sign-in/sign-in.ts'
 import { signIn, useViewer } from '../accounts/use-viewer.ts'
 import { AccountPage } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
-import { useRedirectedFrom, useReturnTo } from './return-to.ts'
+import { pageBefore, useRedirectedFrom, useReturnTo } from './return-to.ts'
 import { SignedIn } from './signed-in.tsx'
 
 type Mode = 'login' | 'forgot'
@@ -29,7 +30,7 @@ export default function LoginPage() {
   // The two modes share this, so that nobody types it twice.
   const [email, setEmail] = useState('')
   const returnTo = useReturnTo()
-  const isPosting = useRedirectedFrom()?.startsWith('/post-vacancy') === true && mode === 'login' && !leaving
+  const isPosting = useRedirectedFrom()?.startsWith('/post-vacancy') === true && mode === 'login'
 
   const toggle = (next: Mode) => () => {
     setMode(next)
@@ -81,6 +82,8 @@ function LoginForm({ email, onEmail, afterReset, isPosting, returnTo, onForgot, 
   const navigate = useNavigate()
   const { state } = useLocation()
   const redirectedFrom = useRedirectedFrom()
+  const toast = useToast()
+  const [goesHome, setGoesHome] = useState(false)
   const form = useForm({
     endpoint: login,
     before: getCsrfCookie,
@@ -88,13 +91,24 @@ function LoginForm({ email, onEmail, afterReset, isPosting, returnTo, onForgot, 
     posted: useActionData<Posted<never>>(),
     defaults: { email },
     onSuccess: (answer) => {
+      const back = returnTo === '/' ? pageBefore() : returnTo
       onDone()
       signIn(answer)
+      if (back === '/') return setGoesHome(true)
+      toast.success(t('login.done'))
+      void navigate(back, { replace: true })
     },
   })
-  useDelay(form.succeeded, REDIRECT_MS, () => void navigate(returnTo, { replace: true }))
+  useDelay(goesHome, REDIRECT_MS, () => void navigate('/', { replace: true }))
 
-  if (form.succeeded) return <FormDone title={t('login.done')} />
+  if (goesHome) {
+    return (
+      <>
+        <FormDone title={t('login.done')} />
+        <ButtonLink to="/account">{t('nav.my_account')}</ButtonLink>
+      </>
+    )
+  }
   return (
     <>
       {afterReset && (

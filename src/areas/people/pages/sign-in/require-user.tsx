@@ -20,7 +20,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
   const t = useText()
   const viewer = useViewer()
   const location = useLocation()
-  const mailedTo = (location.state as Partial<NewAccount> | null)?.mailedTo
+  const { mailedTo, isHiring } = (location.state as Partial<NewAccount> | null) ?? {}
   const [begun, setBegun] = useState<{ by: User; on: string }>()
   // Another page is loaded anew, as whoever is logged in then.
   if (viewer.state === 'user' && begun?.on !== location.pathname)
@@ -39,7 +39,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
         )}
         {mailedTo !== undefined && (
           <Notice tone="success" live className="mb-4 wrap-anywhere">
-            {t('signup.mailed', { email: mailedTo })}
+            {t(isHiring ? 'signup.mailed.hiring' : 'signup.mailed', { email: mailedTo })}
           </Notice>
         )}
         {children}

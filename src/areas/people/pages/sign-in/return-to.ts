@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation, type Location } from 'react-router'
+import { hasLanguages, withoutLanguage } from '#src/strings/language-paths.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 /** A guard turned the visitor away from here. It travels in the history entry, so that the address stays `/login`. */
@@ -9,6 +11,7 @@ interface ReturnState {
 /** Its address is to be confirmed: the page to which a new user returns says so. */
 export interface NewAccount {
   mailedTo: string
+  isHiring: boolean
 }
 
 export function getReturnState({ pathname, search, hash }: Location): ReturnState {
@@ -27,4 +30,29 @@ export function useRedirectedFrom(): string | undefined {
   const returnTo = useReturnTo()
   const isHere = useHydrated()
   return isHere && returnTo !== '/' ? returnTo : undefined
+}
+
+/** Pages that a login has no use for afterwards. */
+const OF_ACCOUNTS = /^\/(?:login|signup|reset-password|confirm-email|not-me)(?:[/?#]|$)/
+
+let visited: string | undefined
+
+/** A login leads back to the page before it. */
+export function useVisited(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!OF_ACCOUNTS.test(pathname)) visited = pathname + search
+  }, [pathname, search])
+}
+
+/** The page of this site from which the visitor came to log in, `/` if there was none. */
+export function pageBefore(): string {
+  const page = visited ?? pageOf(document.referrer)
+  return OF_ACCOUNTS.test(page) ? '/' : page
+}
+
+function pageOf(address: string): string {
+  const { origin, pathname, search } = new URL(address || window.location.href)
+  const isHere = origin === window.location.origin && hasLanguages(pathname)
+  return isHere ? withoutLanguage(pathname) + search : '/'
 }

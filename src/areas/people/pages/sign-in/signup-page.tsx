@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link, useActionData, useLocation, useNavigate } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
-import { TextField } from '#src/web/forms/form-fields.tsx'
+import { RadioField, TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
@@ -11,7 +13,7 @@ import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
 import { signIn, useViewer } from '../accounts/use-viewer.ts'
 import { AccountPage, PostLink } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
-import { useReturnTo, type NewAccount } from './return-to.ts'
+import { useRedirectedFrom, useReturnTo, type NewAccount } from './return-to.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const REDIRECT_MS = 5000
@@ -26,18 +28,25 @@ export default function SignupPage() {
   const posted = useActionData<typeof action>()
   const returnTo = useReturnTo()
   const isExpected = returnTo !== '/'
+  const [purpose, setPurpose] = useState<string>()
+  const comesToPost = useRedirectedFrom()?.startsWith('/post-vacancy')
   const form = useForm({
     endpoint: register,
     before: getCsrfCookie,
     failure: 'signup.failed',
     posted,
+    defaults: { purpose: comesToPost ? 'hiring' : undefined },
+    alsoWrong: ({ purpose: chosen }) => {
+      setPurpose(chosen)
+      return chosen ? undefined : { purpose: [{ key: 'account.purpose.required' }] }
+    },
     onSuccess: (answer) => {
       signIn(answer)
       // A form that was begun waits for its visitor.
       if (isExpected)
         void navigate(returnTo, {
           replace: true,
-          state: { mailedTo: answer.user.email } satisfies NewAccount,
+          state: { mailedTo: answer.user.email, isHiring: purpose === 'hiring' } satisfies NewAccount,
         })
     },
   })
@@ -51,9 +60,13 @@ export default function SignupPage() {
     return (
       <AccountPage title={heading} path={null} heading={heading}>
         <FormDone title={t('signup.done')}>
-          <p className="wrap-anywhere">{t('signup.mailed', { email: form.answer?.user.email ?? '' })}</p>
+          <p className="wrap-anywhere">
+            {t(purpose === 'hiring' ? 'signup.mailed.hiring' : 'signup.mailed', {
+              email: form.answer?.user.email ?? '',
+            })}
+          </p>
         </FormDone>
-        <PostLink />
+        {purpose === 'hiring' ? <PostLink /> : <ButtonLink to="/">{t('signed_in.browse')}</ButtonLink>}
       </AccountPage>
     )
   }
@@ -61,6 +74,14 @@ export default function SignupPage() {
   return (
     <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
       <PageForm form={form} label={heading} needsScript>
+        <RadioField
+          name="purpose"
+          label={t('account.purpose.label')}
+          options={(['work', 'hiring'] as const).map((value) => ({
+            value,
+            label: t(`account.purpose.${value}`),
+          }))}
+        />
         <TextField name="name" label={t('account.name.label')} autoComplete="name" />
         <EmailField name="email" label={t('account.email.label')} autoComplete="email" />
         <NewPasswordFields label={t('account.password.label')} />
