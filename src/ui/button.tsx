@@ -61,13 +61,8 @@ export function Button({
 }
 
 /** Opens what stands below it in its `details`, without script too. */
-export function ButtonSummary({
-  variant = 'secondary',
-  small,
-  className,
-  ...rest
-}: ComponentProps<'summary'> & Look) {
-  return <summary {...rest} className={cx(buttonClass(variant, small, className), 'cursor-pointer')} />
+export function ButtonSummary({ variant = 'secondary', small, ...rest }: ComponentProps<'summary'> & Look) {
+  return <summary {...rest} className={cx(buttonClass(variant, small), 'cursor-pointer')} />
 }
 
 export function ButtonLink({

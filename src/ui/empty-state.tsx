@@ -5,13 +5,12 @@ type EmptyStateProps = {
   title: string
   reason?: ReactNode
   action?: ReactNode
-  className?: string
   children?: ReactNode
 }
 
-export function EmptyState({ title, reason, action, className, children }: EmptyStateProps) {
+export function EmptyState({ title, reason, action, children }: EmptyStateProps) {
   return (
-    <div className={cx(panel, 'px-6 py-10 text-center', className)}>
+    <div className={cx(panel, 'px-6 py-10 text-center')}>
       <p className="text-lg font-semibold">{title}</p>
       {reason && <p className="mx-auto mt-1 max-w-text text-muted">{reason}</p>}
       {children}

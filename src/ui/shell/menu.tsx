@@ -7,7 +7,6 @@ type MenuProps = {
   boxed?: boolean
   /** With an icon the label is heard but not shown on phones. */
   icon?: IconName
-  current?: boolean
   children: ReactNode
 }
 
@@ -17,7 +16,7 @@ const alone = {
   chevron: 'lg:max-xl:hidden lg:long-words:hidden',
 }
 
-export function Menu({ label, boxed, icon, current, children }: MenuProps) {
+export function Menu({ label, boxed, icon, children }: MenuProps) {
   return (
     <details data-fold className={cx('group relative', !icon && 'max-sm:static')}>
       <summary
@@ -25,7 +24,6 @@ export function Menu({ label, boxed, icon, current, children }: MenuProps) {
           'flex min-h-control min-w-11 items-center justify-center gap-1.5 rounded px-2 font-semibold group-open:underline hover:underline',
           boxed &&
             'border border-edge bg-card px-4 text-primary hover:border-primary hover:bg-primary-soft max-sm:px-2',
-          current && 'underline decoration-accent decoration-3 underline-offset-8',
         )}
       >
         {icon && <Icon name={icon} />}

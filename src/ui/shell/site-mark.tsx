@@ -1,14 +1,6 @@
-import { cx } from '../class-names.ts'
-
-export function SiteMark({ className }: { className?: string }) {
+export function SiteMark() {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width="32"
-      height="32"
-      className={cx('shrink-0', className ?? 'size-8')}
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 32 32" width="32" height="32" className="size-8 shrink-0" aria-hidden="true">
       <rect width="32" height="32" rx="6" className="fill-bar" />
       <path d="M7 9h12M7 23h9" className="stroke-on-bar" strokeWidth="3" strokeLinecap="round" />
       <path d="M7 16h11" className="stroke-accent" strokeWidth="3" strokeLinecap="round" />

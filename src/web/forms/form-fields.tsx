@@ -129,14 +129,13 @@ export function CheckboxesField({ groups, ...field }: FieldProps & { groups: rea
   return <CheckboxGroups {...useFieldset(field)} groups={groups} defaultValues={defaultValues} />
 }
 
-type RadioFieldProps = FieldProps & Pick<ComponentProps<typeof RadioGroup>, 'options' | 'inline'>
+type RadioFieldProps = FieldProps & Pick<ComponentProps<typeof RadioGroup>, 'options'>
 
-export function RadioField({ options, inline, ...field }: RadioFieldProps) {
+export function RadioField({ options, ...field }: RadioFieldProps) {
   return (
     <RadioGroup
       {...useFieldset(field)}
       options={options}
-      inline={inline}
       required={!field.optional}
       defaultValue={useFirstValue(field.name)}
     />

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { useLoaderData, useOutletContext, useNavigate } from 'react-router'
+import { useLoaderData, useOutletContext } from 'react-router'
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { posterShapes } from '#src/areas/catalogue/poster-layouts.ts'
 import type { Revision } from '#src/areas/moderation/calls/revision.ts'
@@ -9,8 +8,6 @@ import { HistoryList } from '#src/areas/vacancies/pages/history-list.tsx'
 import { shownNames } from '#src/areas/vacancies/pages/shown-names.ts'
 import { VacancyFigures } from '#src/areas/vacancies/pages/vacancy-figures.tsx'
 import { drawnStates } from '#src/areas/vacancies/vacancy-state.ts'
-import type { CallInput } from '#src/contract/client.ts'
-import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -83,11 +80,12 @@ function OwnRevision({ vacancy, revision }: { vacancy: OwnVacancy; revision: Rev
         />
       )}
       <div className="mt-4">
-        <OwnActButton
-          id={vacancy.id}
+        <ActButton
+          variant="secondary"
           endpoint={withdrawRevision}
-          query={{ revision_id: revision.id }}
+          input={{ params: { id: vacancy.id }, query: { revision_id: revision.id } }}
           label={a('my_vacancies.revision.take_back')}
+          conflict={a('my_vacancies.changed')}
         />
       </div>
     </Card>
@@ -113,30 +111,5 @@ function OwnPosters({ vacancy: { id, is_open } }: { vacancy: OwnVacancy }) {
         )}
       </div>
     </Card>
-  )
-}
-
-type OwnActButtonProps = Pick<
-  ComponentProps<typeof ActButton>,
-  'endpoint' | 'label' | 'question' | 'confirmLabel' | 'variant' | 'children'
-> & {
-  id: number
-  query?: Record<string, string | number>
-  body?: Record<string, unknown>
-  leaves?: boolean
-}
-
-function OwnActButton({ id, query, body, leaves, ...button }: OwnActButtonProps) {
-  const a = useAccountText()
-  const navigate = useNavigate()
-  const input = { params: { id }, ...(query && { query }), ...(body && { body }) }
-  return (
-    <ActButton
-      variant="secondary"
-      {...button}
-      input={input as CallInput<EndpointShape>}
-      conflict={a('my_vacancies.changed')}
-      onDone={leaves ? () => navigate('/account/vacancies') : undefined}
-    />
   )
 }
