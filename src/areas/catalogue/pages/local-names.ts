@@ -1,4 +1,4 @@
-import { publicRead, type Api } from '#src/contract/client.ts'
+import { type Api, publicRead } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Language, Translated } from '#src/strings/languages.ts'
 import type * as catalogue from '../calls/catalogue.ts'
@@ -64,4 +64,12 @@ function namesFrom(
     city: (name) => cityOf.get(name) ?? name,
     district: (name) => districtOf.get(name) ?? name,
   }
+}
+
+const listCountries = publicRead<typeof catalogue.listCountries>('/api/countries')
+
+export async function countryName(api: Api, language: Language, code: string): Promise<string> {
+  const result = await api(listCountries)
+  const country = result.ok ? result.data.find((row) => row.code === code) : undefined
+  return country ? nameIn(language, country) : code
 }

@@ -1,22 +1,34 @@
+import { useEffect, useState } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { posterShapes } from '#src/areas/catalogue/poster-layouts.ts'
 import type { Revision } from '#src/areas/moderation/calls/revision.ts'
+import { vacancyFigures } from '#src/areas/vacancies/calls/figures.ts'
 import { JobFacts } from '#src/areas/vacancies/pages/detail/job-facts.tsx'
 import { ComparedVersions } from '#src/areas/vacancies/pages/form/versions/compared-versions.tsx'
 import { HistoryList } from '#src/areas/vacancies/pages/history-list.tsx'
 import { shownNames } from '#src/areas/vacancies/pages/shown-names.ts'
-import { VacancyFigures } from '#src/areas/vacancies/pages/vacancy-figures.tsx'
 import { drawnStates } from '#src/areas/vacancies/vacancy-state.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { viewSources } from '#src/areas/vacancies/view-sources.ts'
+import type { Result } from '#src/contract/client.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
+import { declineWords } from '#src/strings/decline-reasons.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { FigureTable } from '#src/ui/charts/figure-table.tsx'
+import { LineChart } from '#src/ui/charts/line-chart.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActButton } from '#src/web/acts/act-button.tsx'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
+import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { type OwnVacancy, withdrawRevision, downloadOwnPoster } from '../calls/my-vacancies.ts'
+import { downloadOwnPoster, type OwnVacancy, withdrawRevision } from '../calls/my-vacancies.ts'
 import { OwnPoster } from './vacancy-poster.tsx'
 
 export const clientLoader = inAccount((api, { language }) => localNames(api, language))
@@ -111,5 +123,92 @@ function OwnPosters({ vacancy: { id, is_open } }: { vacancy: OwnVacancy }) {
         )}
       </div>
     </Card>
+  )
+}
+
+type Figures = AnswerOf<typeof vacancyFigures>
+
+function VacancyFigures({ vacancyId }: { vacancyId: number }) {
+  const t = useText()
+  const a = useAccountText()
+  const { result, retry } = useFigures(vacancyId)
+  return (
+    <Card title={a('figures.title')}>
+      {!result && <Spinner label={t('site.loading')} className="size-5" />}
+      {result && !result.ok && (
+        <ErrorState
+          title={failureText(t, result, t('error.text'))}
+          action={<Button onClick={retry}>{t('session.retry')}</Button>}
+        />
+      )}
+      {result?.ok && <Shown figures={result.data} />}
+    </Card>
+  )
+}
+
+function useFigures(vacancyId: number) {
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ key: string; result: Result<Figures> }>()
+  const key = `${vacancyId} ${round}`
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const result = await browserApi(vacancyFigures, { params: { id: vacancyId }, signal: leaving.signal })
+      if (!leaving.signal.aborted) setFound({ key, result })
+    }
+    // The page was left meanwhile.
+    ask().catch(() => undefined)
+    return () => leaving.abort()
+  }, [vacancyId, key])
+  return { result: found?.key === key ? found.result : undefined, retry: () => setRound(round + 1) }
+}
+
+function Shown({ figures }: { figures: Figures }) {
+  const { formatDay } = useDates()
+  const a = useAccountText()
+  const words = declineWords[usePageLanguage()]
+  const { views, applications, days, sources, declined } = figures
+  const first = days[0]?.day
+  if (first === undefined) return <p className="text-muted">{a('figures.none')}</p>
+  const sum = a('figures.sum', {
+    views: formatNumber(views),
+    applications: formatNumber(applications),
+    day: formatDay(first),
+  })
+  return (
+    <div className="space-y-6">
+      <LineChart
+        title={a('figures.by_day')}
+        description={sum}
+        labels={days.map(({ day }) => formatDay(day))}
+        series={[
+          { name: a('figures.views'), values: days.map((day) => day.views) },
+          { name: a('figures.applications'), values: days.map((day) => day.applications) },
+        ]}
+        format={formatNumber}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <FigureTable
+          caption={a('figures.sources')}
+          columns={[a('figures.source'), a('figures.views')]}
+          rows={viewSources.map((source) => [a(`figures.source.${source}`), formatNumber(sources[source])])}
+        />
+        {declined.length > 0 && (
+          <FigureTable
+            caption={a('stage.not_selected')}
+            columns={[a('figures.reason'), a('figures.applications')]}
+            rows={declined.map(({ reason, count }) => [words[reason], formatNumber(count)])}
+          />
+        )}
+        <FigureTable
+          caption={a('figures.by_day')}
+          columns={[a('figures.day'), a('figures.views'), a('figures.applications')]}
+          rows={[...days]
+            .reverse()
+            .map((day) => [formatDay(day.day), formatNumber(day.views), formatNumber(day.applications)])}
+        />
+      </div>
+      <p className="text-sm text-muted">{a('figures.about')}</p>
+    </div>
   )
 }

@@ -1,18 +1,22 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { type MetaDescriptor, useLoaderData, useParams } from 'react-router'
+import { type MetaDescriptor, useLoaderData, useLocation, useParams } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/page-loading.tsx'
+import { PageTitle } from '#src/web/site/page-title.tsx'
 import { getFrame, type Matches, useFrame } from '#src/web/site/site.ts'
 import { getTexts, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
-import { JobFailed, JobGone, JobMissing } from './job-states.tsx'
 import { JobView } from './job-view.tsx'
 import { jobPosting } from './json-ld.ts'
 import { beginJob, findJob, type JobView as View, loadJob } from './load-job.ts'
+import { SimilarVacancies } from './similar-vacancies.tsx'
 
 export const loader = onServer(loadJob)
 
@@ -100,4 +104,60 @@ function useOwnJob(first: View): View {
   }, [hidden, signedIn, id, language])
 
   return hidden && signedIn && own && own.id === id && own.view.state === 'found' ? own.view : first
+}
+
+function ToList() {
+  const t = useText()
+  return (
+    <ButtonLink to="/" variant="secondary">
+      {t('error.home')}
+    </ButtonLink>
+  )
+}
+
+function JobMissing() {
+  const t = useText()
+  return (
+    <>
+      <PageTitle title={t('job.not_found')} path={null} />
+      <h1 className="sr-only">{t('job.heading')}</h1>
+      <EmptyState title={t('job.not_found')} reason={t('job.not_found.text')} action={<ToList />} />
+    </>
+  )
+}
+
+function JobGone({ isFraud, similar, today }: View & { state: 'gone' }) {
+  const t = useText()
+  return (
+    <>
+      <PageTitle title={t('job.heading')} path={null} />
+      <h1 className="sr-only">{t('job.heading')}</h1>
+      <EmptyState
+        title={t(isFraud ? 'job.broke_rules' : 'job.gone')}
+        reason={isFraud && t('job.never_pay')}
+        action={<ToList />}
+      />
+      {similar.length > 0 && (
+        <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mt-6" />
+      )}
+    </>
+  )
+}
+
+function JobFailed({ message, network }: View & { state: 'failed' }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const reason = network ? t('network.error') : (message ?? t('job.failed'))
+  const again = (
+    <ButtonLink to={pathname} reloadDocument>
+      {t('home.retry')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageTitle title={t('job.heading')} path={null} />
+      <h1 className="sr-only">{t('job.heading')}</h1>
+      <ErrorState title={t('job.error', { message: reason })} action={again} />
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
-import { countryName } from '#src/areas/catalogue/pages/country-name.ts'
-import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import { countryName, localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
