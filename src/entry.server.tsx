@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
 import { offeredLanguages } from './strings/languages.ts'
+import { pdfContext } from './web/api/page-file.ts'
 import { makeHandoff } from './web/hydration/make-handoff.ts'
 import { registerTexts } from './web/site/text.tsx'
 
@@ -25,6 +26,12 @@ export default async function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
+  const pdf = given.get(pdfContext)
+  if (pdf !== null) {
+    headers.set('content-type', 'application/pdf')
+    headers.set('content-disposition', 'attachment; filename="cv.pdf"')
+    return new Response(Buffer.from(pdf, 'base64'), { status, headers })
+  }
   const handOver = await makeHandoff(context)
   // Rendering takes milliseconds in which nobody else is answered.
   await othersFirst()

@@ -54,6 +54,7 @@ export default [
     route('jobs/:id/print', 'areas/vacancies/pages/print-page.tsx'),
     route('jobs/:id/apply', 'areas/applications/pages/forms/apply-page.tsx'),
     route('application', 'areas/applications/pages/forms/post-cv-page.tsx'),
+    route('cv', 'areas/applications/pages/forms/cv-page.tsx'),
     route('job-seeker', 'areas/applications/pages/forms/job-seeker-page.tsx'),
     route('application-link', 'areas/applications/pages/sent/application-link-page.tsx'),
     route('my-applications', 'areas/applications/pages/sent/device-applications-page.tsx'),

@@ -145,6 +145,10 @@ export const publicSamples: Calls = {
     path: '/api/check-message',
     json: { text: 'Registration fee by WhatsApp to 077 123 4567' },
   })),
+  'POST /api/cv': call({ ...everyone, unstored: 'nothing of it is stored' }, () => ({
+    path: '/api/cv',
+    json: { name: 'Amara Silva', phone: '077 123 4567', ...cvLines },
+  })),
   'POST /api/contact': call(everyone, () => ({
     path: '/api/contact',
     json: { name: 'Amara', email: `amara.${next()}@example.lk`, message: 'Do you have an office in Kandy?' },

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { mailFiles, type MailKind } from '#src/areas/mail/index.ts'
 import { officeAddresses, sessionPasses } from '#src/areas/people/index.ts'
+import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
+import { getLanguage } from '#src/platform/http/endpoints/call.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -13,6 +16,7 @@ import { mountApplicantDetails, expireDetails } from './calls/details/details.se
 import { changeAddress, submitCategoryApplication } from './calls/forms/applying.ts'
 import { changeAddressOfSent } from './calls/forms/change-address.server.ts'
 import { submitJobSeekerForm } from './calls/forms/job-seeker-form.ts'
+import { makeCv } from './calls/forms/make-cv.ts'
 import { applyByPhone, postCvByPhone } from './calls/forms/phone.ts'
 import {
   completeSecrets,
@@ -46,6 +50,7 @@ import { myApplicationMails } from './mails/sent-mails.ts'
 import { sumApplicationTallies } from './rows/application-counts.ts'
 import { interviewsOfOwner } from './rows/interviews.ts'
 import { getCodeKey } from './server/application-codes.ts'
+import { drawCv } from './server/draw-cv.ts'
 import { applicationLinkRules } from './server/link-rules.ts'
 import {
   applicationsPersonalData,
@@ -100,13 +105,21 @@ export const applying: Feature<MailKind> = {
     const byPhone = { ...categoryApplication, thanks: 'apply.sent' } as const
     bindApplication(bind, context, postCvByPhone, byPhone, { complete })
     bindApplication(bind, context, submitJobSeekerForm, jobSeekerForm, { complete })
+    bind(makeCv, async ({ body, viewer, request, reply }) => {
+      const phone = phoneInOneForm(body.phone) ?? body.phone
+      const pdf = await drawCv({ ...body, phone }, getLanguage({ request, viewer }), getSender(request))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="cv.pdf"')
+        .send(pdf)
+    })
     bind(changeAddress, async ({ body, viewer }) => {
       await changeAddressOfSent(context, key, body, viewer)
       return { message: en['sent.address_changed'], data: { email: body.new_email } }
     })
   },
   cachedPages: [
-    { path: /^\/job-seeker$/, query: [], isPage: true },
+    { path: /^\/(?:job-seeker|cv)$/, query: [], isPage: true },
     { path: /^\/application$/, query: ['form'], isPage: true },
   ],
 }

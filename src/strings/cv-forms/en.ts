@@ -54,6 +54,12 @@ export const texts = {
   'by_phone.lines.hint': 'We make a one-page CV of them for the employer. No photo is needed.',
   'by_phone.last_work.hint': 'What you did and where. If you have not worked yet, write that.',
 
+  'cv.title': 'Make a CV',
+  'cv.lead': 'Fill in a few lines and download a CV of one page, as a PDF. We store nothing of it.',
+  'cv.submit': 'Download my CV',
+  'cv.done': 'Your CV is on its way to your downloads. We have not stored it.',
+  'cv.link': 'No CV yet? Make one',
+
   'saved_cv.use': 'Use my saved CV: {name}',
   'filled_in.account': 'Filled in from your details.',
   'filled_in.change': 'Change my details',

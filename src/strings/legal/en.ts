@@ -39,7 +39,7 @@ export const texts = {
   'privacy.kept.alerts':
     'If you have an alert: your email address, the search, how often it is sent, and which vacancies were sent.',
   'privacy.kept.messages': 'If you write to us: your name, email address and message.',
-  'privacy.kept.nothing': 'If you check a message: nothing of it.',
+  'privacy.kept.nothing': 'If you check a message, or make a CV to download: nothing of it.',
   'privacy.kept.reports':
     'If you report a vacancy: what you write, your email address if you give it, and the part of your network address that lets us count many reports from one place once.',
   'privacy.kept.readers':

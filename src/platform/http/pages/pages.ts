@@ -220,7 +220,13 @@ function injectedApi(
     return {
       status: answer.status,
       header: (name) => answer.headers[name] ?? null,
-      text: () => Promise.resolve(answer.body.toString()),
+      // A page has the bytes of a file as text.
+      text: () =>
+        Promise.resolve(
+          answer.headers['content-type'] === 'application/pdf'
+            ? JSON.stringify(answer.body.toString('base64'))
+            : answer.body.toString(),
+        ),
     }
   })
 }

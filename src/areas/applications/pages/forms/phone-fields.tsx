@@ -44,7 +44,8 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
       <CityField label={t('application.city')} cities={cities} />
       {children}
       <Part shown={way === 'lines'}>
-        <Lines />
+        <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
+        <CvLines />
       </Part>
       {/* With another way its fields are new ones: nothing that is hidden is sent with lines. */}
       <Part key={`file ${way}`} shown={way === 'file'}>
@@ -105,15 +106,14 @@ function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }
   )
 }
 
-/** It never asks for a photograph. */
-function Lines() {
+/** `required`: nothing can stand for them. They never ask for a photograph. */
+export function CvLines({ required = false }: { required?: boolean }) {
   const t = useText()
   const c = useCvFormText()
   const m = useMadeCvText()
   return (
     <>
-      <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
-      <LastWork label={m('made_cv.last_work')} hint={c('by_phone.last_work.hint')} />
+      <LastWork label={m('made_cv.last_work')} hint={c('by_phone.last_work.hint')} required={required} />
       <TextField
         name="work_years"
         type="number"
@@ -135,7 +135,7 @@ function Lines() {
 }
 
 /** A CV is made of it, and needs it; with a file it is not needed. */
-function LastWork(field: { label: string; hint: string }) {
+function LastWork({ required, ...field }: { label: string; hint: string; required: boolean }) {
   const defaultValue = useFirstValue('last_work')
   return (
     <FormField name="last_work" {...field}>
@@ -143,7 +143,7 @@ function LastWork(field: { label: string; hint: string }) {
         <TextArea
           {...control}
           rows={2}
-          required={false}
+          required={required}
           maxLength={cvSizes.last_work}
           defaultValue={defaultValue}
         />

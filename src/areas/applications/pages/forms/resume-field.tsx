@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { FileField } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFrame } from '#src/web/site/site.ts'
@@ -51,6 +52,10 @@ export function ResumeField({ label, note, optional, usesSaved = true, known }: 
             <>
               <span>{t('application.resume.hint')}</span>
               {note && !saved && <span className="block">{note}</span>}
+              {/* In a tab of its own: what was typed here stays. */}
+              <RouteLink to="/cv" target="_blank" className="link block w-fit py-1">
+                {c('cv.link')}
+              </RouteLink>
             </>
           }
           optional={optional}

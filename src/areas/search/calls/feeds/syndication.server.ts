@@ -123,6 +123,7 @@ const steadyPages = [
   '/post-vacancy',
   '/application',
   '/job-seeker',
+  '/cv',
   '/top-employers',
   '/contact-us',
   '/check',
