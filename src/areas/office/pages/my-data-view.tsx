@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import type { Api, Result } from '#src/contract/client.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { ActForm } from '#src/web/forms/act-form.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { type MyData, correctMyData, eraseMyData, withdrawConsents } from '../calls/my-data.ts'
@@ -83,12 +82,7 @@ function ConsentsCard() {
   return (
     <Card title={m('my_data.consents.title')}>
       <p className="max-w-text">{m('my_data.consents.text')}</p>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="act" value="consents" />
-        <Button type="submit" variant="secondary">
-          {m('my_data.consents.submit')}
-        </Button>
-      </Form>
+      <ActForm act="consents" label={m('my_data.consents.submit')} />
     </Card>
   )
 }
@@ -109,8 +103,12 @@ function EraseCard({ email, has_account, kept_for, erasure_requested_at }: Erase
         </div>
       )}
       <p className="mt-2 font-semibold">{m('my_data.erase.again')}</p>
-      <Form method="post" className="mt-3 space-y-3">
-        <input type="hidden" name="act" value="erase" />
+      <ActForm
+        act="erase"
+        label={m('my_data.erase.submit')}
+        variant="danger-outline"
+        className="mt-3 space-y-3"
+      >
         <PlainField
           id="erase-email"
           name="email"
@@ -133,10 +131,7 @@ function EraseCard({ email, has_account, kept_for, erasure_requested_at }: Erase
             </RouteLink>
           </>
         )}
-        <Button type="submit" variant="danger-outline">
-          {m('my_data.erase.submit')}
-        </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

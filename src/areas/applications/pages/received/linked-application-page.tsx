@@ -1,9 +1,9 @@
-import { Form, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { linkFolder } from '#src/contract/signed-links.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActForm } from '#src/web/forms/act-form.tsx'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.ts'
 import { LinkRefused } from '#src/web/links/link-refused.tsx'
@@ -40,12 +40,7 @@ export default function LinkedApplicationPage() {
       <ReceivedView application={application} resume={application.resume_name === null ? undefined : resume}>
         <Card title={a('received.end.title')}>
           <p className="max-w-text text-muted">{a('received.end.text')}</p>
-          <Form method="post" className="mt-3">
-            <input type="hidden" name="act" value="end" />
-            <Button type="submit" variant="danger-outline">
-              {a('received.end.submit')}
-            </Button>
-          </Form>
+          <ActForm act="end" label={a('received.end.submit')} variant="danger-outline" />
           <p className="mt-4 max-w-text text-sm text-muted">
             {a('received.account')}{' '}
             <RouteLink to="/account" className="link">

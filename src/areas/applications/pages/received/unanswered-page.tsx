@@ -11,6 +11,7 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText, type AccountTranslate } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
 import { actApi } from '#src/web/acts/act-api.ts'
+import { ActForm } from '#src/web/forms/act-form.tsx'
 import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
@@ -47,12 +48,7 @@ export default function UnansweredPage() {
       />
       <ActNotice words={done} say={a} />
       {search.get('done') === 'declined' && (
-        <Form method="post" className="mb-4">
-          <input type="hidden" name="act" value="undo" />
-          <Button type="submit" variant="secondary">
-            {a('unanswered.undo')}
-          </Button>
-        </Form>
+        <ActForm act="undo" label={a('unanswered.undo')} className="mb-4" />
       )}
       {!found.ok && <AccountFailure result={found} />}
       {found.ok && found.data.length === 0 && (

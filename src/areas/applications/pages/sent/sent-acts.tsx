@@ -10,6 +10,7 @@ import { FileInput } from '#src/ui/forms/file-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActForm } from '#src/web/forms/act-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { SentApplication } from '../../calls/sent/sent.ts'
@@ -62,28 +63,8 @@ export function NudgeCard({ application: { nudge_from, nudged_at } }: { applicat
           {a(isEarly ? 'sent.nudge.from' : 'sent.nudge.text', { day: formatDay(nudge_from) })}
         </p>
       )}
-      {nudge_from !== null && !isEarly && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="act" value="nudge" />
-          <Button type="submit" variant="secondary">
-            {a('sent.nudge.title')}
-          </Button>
-        </Form>
-      )}
+      {nudge_from !== null && !isEarly && <ActForm act="nudge" label={a('sent.nudge.title')} />}
     </Card>
-  )
-}
-
-function useUnticked(act: 'withdraw' | 'erase'): boolean {
-  return new URLSearchParams(useLocation().search).get('unticked') === act
-}
-
-function Unticked() {
-  const a = useAccountText()
-  return (
-    <div id="unticked" className="mt-3">
-      <Notice tone="error" live title={a('sent.withdraw.unticked')} />
-    </div>
   )
 }
 
@@ -93,52 +74,34 @@ export function CloseCard() {
   return (
     <Card title={a('sent.close.title')}>
       <p className="max-w-text">{a('sent.close.text')}</p>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="act" value="close" />
-        <Button type="submit" variant="secondary">
-          {a('sent.close.submit')}
-        </Button>
-      </Form>
+      <ActForm act="close" label={a('sent.close.submit')} />
     </Card>
   )
 }
 
-/** For who gave no email address: others erase it by *My data*. */
-export function ErasePart() {
-  const a = useAccountText()
-  const unticked = useUnticked('erase')
-  return (
-    <section className="mt-6">
-      <h3>{a('sent.erase.title')}</h3>
-      <p className="max-w-text">{a('sent.erase.text')}</p>
-      {unticked && <Unticked />}
-      <Form method="post" className="mt-3 space-y-3">
-        <input type="hidden" name="act" value="erase" />
-        <Checkbox id="erase-sure" name="sure" value="true" label={a('sent.erase.sure')} />
-        <Button type="submit" variant="danger-outline">
-          {a('sent.erase.submit')}
-        </Button>
-      </Form>
-    </section>
-  )
-}
+type EndPartProps = { act: 'withdraw' | 'erase'; className?: string; children: ReactNode }
 
-/** Takes it back for good, after a tick. */
-export function WithdrawPart({ children }: { children: ReactNode }) {
+/** Takes an application back for good, or erases it, after a tick. Who gave an email address erases by *My data*. */
+export function EndPart({ act, className, children }: EndPartProps) {
   const a = useAccountText()
-  const unticked = useUnticked('withdraw')
+  const unticked = new URLSearchParams(useLocation().search).get('unticked') === act
   return (
-    <section>
-      <h3>{a('sent.withdraw.title')}</h3>
+    <section className={className}>
+      <h3>{a(`sent.${act}.title`)}</h3>
       <p className="max-w-text">{children}</p>
-      {unticked && <Unticked />}
-      <Form method="post" className="mt-3 space-y-3">
-        <input type="hidden" name="act" value="withdraw" />
-        <Checkbox id="sure" name="sure" value="true" label={a('sent.withdraw.sure')} />
-        <Button type="submit" variant="danger-outline">
-          {a('sent.withdraw.submit')}
-        </Button>
-      </Form>
+      {unticked && (
+        <div id="unticked" className="mt-3">
+          <Notice tone="error" live title={a('sent.withdraw.unticked')} />
+        </div>
+      )}
+      <ActForm act={act} label={a(`sent.${act}.submit`)} variant="danger-outline" className="mt-3 space-y-3">
+        <Checkbox
+          id={act === 'erase' ? 'erase-sure' : 'sure'}
+          name="sure"
+          value="true"
+          label={a(`sent.${act}.sure`)}
+        />
+      </ActForm>
     </section>
   )
 }

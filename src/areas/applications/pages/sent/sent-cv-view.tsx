@@ -9,7 +9,7 @@ import type { SentCv } from '../../calls/sent/sent-cv.ts'
 import { choiceTexts } from '../../job-seeker-choices.ts'
 import { careerFields, personFields } from '../../long-form-fields.ts'
 import { useCvFormText } from '../forms/cv-form-text.ts'
-import { ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
+import { EndPart, ResumeCard, sentDone } from './sent-acts.tsx'
 import { SentFrame, SentResume } from './sent-frame.tsx'
 
 /** Shows a CV that was posted for a category to who sent it. */
@@ -26,7 +26,7 @@ export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode
           <ResumeCard>{a('sent_cv.resume.text')}</ResumeCard>
           {closing}
           <Card title={a('sent.stop.title')}>
-            <WithdrawPart>{a('sent_cv.withdraw.text')}</WithdrawPart>
+            <EndPart act="withdraw">{a('sent_cv.withdraw.text')}</EndPart>
           </Card>
         </div>
       </div>

@@ -8,13 +8,14 @@ import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActNotice } from '#src/web/account/act-notice.tsx'
+import { ActForm } from '#src/web/forms/act-form.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../calls/sent/sent.ts'
 import { interviewAnswers } from '../../interview.ts'
 import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageBadge, StageHistory } from '../stage-history.tsx'
-import { ErasePart, NudgeCard, ResumeCard, sentDone, WithdrawPart } from './sent-acts.tsx'
+import { EndPart, NudgeCard, ResumeCard, sentDone } from './sent-acts.tsx'
 import { SentFrame, SentResume } from './sent-frame.tsx'
 
 const done = {
@@ -61,8 +62,12 @@ export function SentView({ application, back, closing }: SentViewProps) {
             )}
             {closing}
             <Card title={a('sent.stop.title')}>
-              {stage !== 'withdrawn' && <WithdrawPart>{a('sent.withdraw.text')}</WithdrawPart>}
-              {email === null && <ErasePart />}
+              {stage !== 'withdrawn' && <EndPart act="withdraw">{a('sent.withdraw.text')}</EndPart>}
+              {email === null && (
+                <EndPart act="erase" className="mt-6">
+                  {a('sent.erase.text')}
+                </EndPart>
+              )}
             </Card>
           </div>
         )}
@@ -204,12 +209,10 @@ function SentMessages({
       </ul>
       <p className="mt-3">{a(messages_allowed ? 'sent.messages.on' : 'sent.messages.off')}</p>
       <p className="mt-1 font-semibold">{a('sent.never_pay')}</p>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="act" value={messages_allowed ? 'stop' : 'allow'} />
-        <Button type="submit" variant="secondary">
-          {a(messages_allowed ? 'sent.messages.stop' : 'sent.messages.allow')}
-        </Button>
-      </Form>
+      <ActForm
+        act={messages_allowed ? 'stop' : 'allow'}
+        label={a(messages_allowed ? 'sent.messages.stop' : 'sent.messages.allow')}
+      />
     </Card>
   )
 }
