@@ -37,6 +37,9 @@ export async function digestFor(
   const waiting = await trx
     .selectFrom('outbox')
     .select(['id', 'next_attempt_at'])
+    .select(
+      sql<number>`(select count(*)::int from outbox as held where held.digest_id = outbox.id)`.as('mails'),
+    )
     .where('template', '=', 'digest')
     .where(hasEmail('recipient', recipient))
     .where('sent_at', 'is', null)
@@ -47,19 +50,14 @@ export async function digestFor(
     .forUpdate()
     .executeTakeFirst()
   if (!waiting) return { ...(await newDigest(trx, recipient, now, leavesAt)), mails: 0 }
-  const { count } = await trx
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('digest_id', '=', waiting.id)
-    .executeTakeFirstOrThrow()
-  if (Date.parse(waiting.next_attempt_at) <= leavesAt.getTime()) return { ...waiting, mails: Number(count) }
+  if (Date.parse(waiting.next_attempt_at) <= leavesAt.getTime()) return waiting
   const next_attempt_at = leavesAt.toISOString()
   await trx
     .updateTable('outbox')
     .set({ next_attempt_at })
     .where((eb) => eb.or([eb('id', '=', waiting.id), eb('digest_id', '=', waiting.id)]))
     .execute()
-  return { id: waiting.id, next_attempt_at, mails: Number(count) }
+  return { ...waiting, next_attempt_at }
 }
 
 export async function newDigest(trx: Trx, recipient: string, now: Date, leavesAt: Date) {
