@@ -34,7 +34,7 @@ export function CheckboxGroups({ name, groups, defaultValues = [], ...fieldset }
                   {heading}
                 </p>
               )}
-              <div className="choices flex flex-wrap">
+              <div className="choices flex flex-wrap gap-x-6">
                 {options.map(({ value, label }) => (
                   <label key={value} className={choice}>
                     <input

@@ -19,7 +19,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, defaultValue, onChange, required, inline, tiles, ...fieldset } = props
   return (
     <ChoiceFieldset {...fieldset} role="radiogroup" aria-required={required || undefined}>
-      <div className={cx('choices mt-1', tiles && 'tiles', inline && 'sm:flex sm:flex-wrap')}>
+      <div className={cx('choices mt-1', tiles && 'tiles', inline && 'sm:flex sm:flex-wrap sm:gap-x-6')}>
         {options.map((option, index) => (
           <div key={option.value}>
             <label className={choice}>

@@ -58,31 +58,23 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAttempt((before) => before + 1)
   }
 
-  function isRight(element: HTMLFormElement, rules: EndpointShape, names?: ReadonlySet<string>): boolean {
-    const form = new FormData(element)
-    const found = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(rules, form) }
-    const errors = names
-      ? Object.fromEntries(Object.entries(found).filter(([name]) => names.has(name)))
-      : found
-    if (Object.keys(errors).length === 0) return true
-    fail(getFailure(element, getWords(t, errors)))
-    return false
-  }
-
-  function validate(element: HTMLFormElement): boolean {
-    const { file: _, ...withoutFile } = endpoint
-    const right = isRight(element, withoutFile)
-    if (right) setFailure(noFailure)
-    return right
-  }
-
   /** Of the named fields alone, where there are names: what is wrong with the others is said later. */
-  async function validateFields(element: HTMLFormElement, names?: ReadonlySet<string>): Promise<boolean> {
-    if (!isRight(element, endpoint, names)) return false
-    const broken = await headErrors(endpoint, new FormData(element))
-    const right = !Object.keys(broken).some((name) => names?.has(name) ?? true)
+  function validate(element: HTMLFormElement, names?: ReadonlySet<string>): boolean {
+    const form = new FormData(element)
+    return report(element, { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }, names)
+  }
+
+  async function validateFiles(element: HTMLFormElement, names?: ReadonlySet<string>): Promise<boolean> {
+    return (
+      validate(element, names) && report(element, await headErrors(endpoint, new FormData(element)), names)
+    )
+  }
+
+  function report(element: HTMLFormElement, found: FieldErrors, names?: ReadonlySet<string>): boolean {
+    const errors = Object.entries(found).filter(([name]) => names?.has(name) ?? true)
+    const right = errors.length === 0
     if (right) setFailure(noFailure)
-    else fail(getFailure(element, getWords(t, broken)))
+    else fail(getFailure(element, getWords(t, Object.fromEntries(errors))))
     return right
   }
 
@@ -94,7 +86,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
 
   async function sendChecked(element: HTMLFormElement, keyed: (api: Api) => Api) {
     const form = new FormData(element)
-    if (!(await validateFields(element))) return
+    if (!(await validateFiles(element))) return
     setSucceeded(false)
     const result = await send(form, keyed)
     setProgress(undefined)
@@ -202,7 +194,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     begin,
     submit,
     validate,
-    validateFields,
+    validateFiles,
     change,
     clear,
     reset,

@@ -28,7 +28,7 @@ import { todayInColombo } from '#src/web/site/today.ts'
 
 type VacancyPreviewProps = {
   categories: readonly Choice[] | undefined
-  validate: (form: HTMLFormElement) => boolean
+  validate: (form: HTMLFormElement, names: ReadonlySet<string>) => boolean
 }
 
 export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
@@ -37,8 +37,10 @@ export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
   const [shown, setShown] = useState<PreviewedVacancy & { poster: File | undefined }>()
 
   async function show(form: HTMLFormElement | null) {
-    if (!form || !validate(form)) return
+    if (!form) return
     const sent = new FormData(form)
+    // The poster may follow.
+    if (!validate(form, new Set([...sent.keys()].filter((name) => name !== 'job_poster')))) return
     const poster = sent.get('job_poster')
     const values = getTexts(sent)
     const made = await previewedVacancy({ values, categories, language, today: todayInColombo() })

@@ -21,7 +21,7 @@ const subscribe = (notify: () => void) => {
 
 const stepOfEntry = (state: unknown) => (state as { step?: number } | null)?.step ?? 1
 
-type Form = Pick<FormLife<EndpointShape>, 'attempt' | 'generation' | 'summary' | 'submit' | 'validateFields'>
+type Form = Pick<FormLife<EndpointShape>, 'attempt' | 'generation' | 'summary' | 'submit' | 'validateFiles'>
 
 export type FormSteps = ReturnType<typeof useFormSteps>
 
@@ -95,7 +95,7 @@ export function useFormSteps(form: Form, count: number) {
 
   async function next(element: HTMLFormElement) {
     const fields = element.querySelectorAll<HTMLInputElement>(`[data-step="${at}"] [name]`)
-    const right = await form.validateFields(element, new Set([...fields].map(({ name }) => name)))
+    const right = await form.validateFiles(element, new Set([...fields].map(({ name }) => name)))
     // It may have been pressed twice.
     if (right && stepOfEntry(history.state) === at) go(at + 1)
   }
