@@ -65,18 +65,21 @@ const judged = new Map<string, string[]>()
 
 /** A policy is judged once for each media type: thousands of answers have the same few. */
 function brokenPolicy(headers: AnswerHeaders, isFramed = false): string[] {
-  const key = `${String(headers['content-security-policy'])} ${String(headers['content-type'])} ${isFramed}`
+  const { 'content-security-policy': policy, 'content-type': type } = headers
+  const key = `${String(policy)} ${String(type)} ${isFramed} ${isDownload(headers)}`
   const broken = judged.get(key) ?? judgePolicy(headers, isFramed)
   judged.set(key, broken)
   return broken
 }
+
+const isDownload = (headers: AnswerHeaders) => String(headers['content-disposition']).startsWith('attachment')
 
 /** A picture may stand in a page of another site; its viewer's own styles and the PDF viewer are let in. */
 function judgePolicy(headers: AnswerHeaders, isFramed: boolean): string[] {
   const policy = String(headers['content-security-policy'])
   const { csp } = new CspParser(policy)
   const broken: string[] = []
-  const isPdf = headers['content-type'] === 'application/pdf'
+  const isPdf = headers['content-type'] === 'application/pdf' && !isDownload(headers)
   const wanted: Record<string, string> = {
     'default-src': "'none'",
     'object-src': isPdf ? "'self'" : "'none'",
