@@ -171,11 +171,11 @@ function JobTrust({ vacancy, company }: JobTrustProps) {
         {t('job.asks_money')}{' '}
         <RouteLink to={`/jobs/${id}/report`} rel="nofollow" className="link inline-block py-1">
           {t('job.report')}
-        </RouteLink>{' '}
-        <RouteLink to="/check" rel="nofollow" className="link inline-block py-1">
-          {t('footer.check')}
         </RouteLink>
       </p>
+      <RouteLink to="/check" rel="nofollow" className="link inline-block py-1 font-semibold">
+        {t('footer.check')}
+      </RouteLink>
     </section>
   )
 }
