@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { texts as signInEn } from '#src/strings/sign-in/en.ts'
+import { texts as signInSi } from '#src/strings/sign-in/si.ts'
+import { texts as signInTa } from '#src/strings/sign-in/ta.ts'
 import { inDays } from '#test/support/days.ts'
 import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
@@ -21,6 +24,8 @@ import {
 } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
 import { nextStep } from '#test/support/vacancy-steps.ts'
+
+const signIn = { en: signInEn, si: signInSi, ta: signInTa }
 
 const site = journey()
 
@@ -222,10 +227,10 @@ for (const language of offeredLanguages)
       const page = await site.visitor({ width: widths.phone })
       const t = dictionaries[language]
       await page.goto(localizedPath(language, '/post-vacancy'))
-      await page.getByText(t['login.post.free']).waitFor()
+      await page.getByText(signIn[language]['login.post.free']).waitFor()
       await assertReadable(page)
       await page.reload()
-      const create = page.getByRole('link', { name: t['login.post.create'] })
+      const create = page.getByRole('link', { name: signIn[language]['login.post.create'] })
       const [first, second] = [await create.boundingBox(), await page.locator('#email').boundingBox()]
       assert.ok(first!.y < second!.y, 'the account stands before the login')
       await create.click()

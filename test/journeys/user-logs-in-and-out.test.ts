@@ -10,6 +10,7 @@ import {
   assertUsable,
   expectConsole,
   held,
+  hydrated,
   journey,
   standStill,
   widths,
@@ -162,25 +163,23 @@ test('a visitor of a guarded page logs in and comes back to it', async () => {
 test('a login leads back to the page before it, never to another site', async () => {
   const { email } = await aUser(site.board)
   const { id } = await aVacancy(site.board)
-  const page = await site.visitor()
-  await page.clock.install()
-  const logInAndOut = async (path: string) => {
+  const logInAndOut = async (page: Page, path: string) => {
+    await hydrated(page)
+    await page.clock.install()
     await logIn(page, email)
     await page.getByText('Login successful! Redirecting...').waitFor()
     if (path === '/') await page.clock.runFor(2500)
     await page.waitForURL(path)
-    await page.evaluate(() => localStorage.removeItem('auth_token'))
   }
-  await page.goto(`/jobs/${id}`)
-  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
-  await page.waitForURL('/login')
-  await logInAndOut(`/jobs/${id}`)
-  await page.goto('/login', { referer: 'https://elsewhere.example/jobs/7' })
-  await logInAndOut('/')
-  await page.goto('/login')
-  await page.evaluate(() => history.replaceState({ usr: { returnTo: '//elsewhere.example/' } }, ''))
-  await page.reload()
-  await logInAndOut('/')
+  const reader = await site.visit(`/jobs/${id}`)
+  await reader.getByRole('navigation').getByRole('link', { name: 'Login' }).click()
+  await reader.waitForURL('/login')
+  await logInAndOut(reader, `/jobs/${id}`)
+  const stranger = await site.visitor()
+  await stranger.goto('/login', { referer: 'https://elsewhere.example/jobs/7' })
+  await stranger.evaluate(() => history.replaceState({ usr: { returnTo: '//elsewhere.example/' } }, ''))
+  await stranger.reload()
+  await logInAndOut(stranger, '/')
 })
 
 longTest('a guarded page says Loading... while the token is checked', async () => {

@@ -21,8 +21,6 @@ export const accounts = {
   'account.logout_failed': 'Failed to log out. Please try again.',
 
   'login.heading': 'Log In',
-  'login.meta_description':
-    'Log in to post vacancies, follow your applications and see your saved vacancies.',
   'login.submit': 'Log In',
   'login.busy': 'Logging in...',
   'login.done': 'Login successful! Redirecting...',
@@ -30,20 +28,9 @@ export const accounts = {
   'login.forgot': 'Forgot Password?',
   'login.no_account': 'Don’t have an account?',
   'login.to_signup': 'Sign up',
-  'login.why': 'Please log in to open this page. You’ll come back to it afterwards.',
-  'login.post.free': 'Posting a vacancy is free.',
-  'login.post.checked': 'We check it, usually within a day, and email you.',
-  'login.post.poster': 'From your text we make a poster and a picture to share.',
-  'login.post.phone': 'People can also apply by phone number, without an email address or a CV.',
-  'login.post.example': 'An example',
-  'login.post.example.position': 'Machine Operator',
-  'login.post.example.company': 'Sarasavi Textiles, Moratuwa',
-  'login.post.example.pay': 'Rs 60,000 – 80,000 per month',
-  'login.post.create': 'Create an account',
   'login.after_reset': 'Password reset successfully! Please login with your new password',
 
   'forgot.heading': 'Forgot Password',
-  'forgot.intro': 'Enter your email address. We will send you a link to set a new password.',
   'forgot.submit': 'Send Reset Link',
   'forgot.busy': 'Sending...',
   'forgot.done': 'Password reset link sent to your email!',
@@ -51,8 +38,6 @@ export const accounts = {
   'forgot.to_login': 'Back to Login',
 
   'signup.heading': 'Create Account',
-  'signup.meta_description':
-    'Create an account to post vacancies, follow your applications and save vacancies on all your devices.',
   'account.purpose.label': 'What brings you here?',
   'account.purpose.required': 'Please choose one of the two.',
   'account.purpose.work': 'I’m looking for work',
@@ -68,7 +53,6 @@ export const accounts = {
   'signup.to_login': 'Log in',
 
   'reset.heading': 'Reset Password',
-  'reset.intro': 'Choose a new password for {email}.',
   'reset.password.label': 'New Password',
   'reset.submit': 'Reset Password',
   'reset.busy': 'Resetting...',

@@ -23,7 +23,6 @@ export const accounts = {
   'account.logout_failed': 'ඉවත් වීමට නොහැකි විය. කරුණාකර නැවත උත්සාහ කරන්න.',
 
   'login.heading': 'පිවිසෙන්න',
-  'login.meta_description': 'පුරප්පාඩු පළ කිරීමට, ඔබේ අයදුම්පත්වල තත්ත්වය බැලීමට සහ සුරැකි පුරප්පාඩු තබා ගැනීමට පිවිසෙන්න.',
   'login.submit': 'පිවිසෙන්න',
   'login.busy': 'පිවිසෙමින්...',
   'login.done': 'සාර්ථකව පිවිසුණා! වෙනත් පිටුවකට යමින්...',
@@ -31,20 +30,9 @@ export const accounts = {
   'login.forgot': 'මුරපදය අමතකද?',
   'login.no_account': 'ගිණුමක් නැද්ද?',
   'login.to_signup': 'ලියාපදිංචි වන්න',
-  'login.why': 'මෙම පිටුව විවෘත කිරීමට පිවිසෙන්න. ඉන්පසු ඔබ ආපසු එම පිටුවට පැමිණේ.',
-  'login.post.free': 'පුරප්පාඩුවක් පළ කිරීම නොමිලේ.',
-  'login.post.checked': 'අපි එය පරීක්ෂා කරමු, සාමාන්‍යයෙන් දිනක් ඇතුළත. ඉන්පසු ඔබට විද්‍යුත් තැපෑලක් එවමු.',
-  'login.post.poster': 'ඔබ ලියන දෙයින් අපි පෝස්ටරයක් සහ බෙදාගැනීමට පින්තූරයක් සාදමු.',
-  'login.post.phone': 'විද්‍යුත් තැපෑලක් හෝ CV පතක් නැතිව, දුරකථන අංකයෙන් ද අයදුම් කළ හැක.',
-  'login.post.example': 'උදාහරණයක්',
-  'login.post.example.position': 'යන්ත්‍ර ක්‍රියාකරු',
-  'login.post.example.company': 'සරසවි ටෙක්ස්ටයිල්ස්, මොරටුව',
-  'login.post.example.pay': 'මසකට රු. 60,000 – 80,000',
-  'login.post.create': 'ගිණුමක් සාදන්න',
   'login.after_reset': 'මුරපදය සාර්ථකව යළි සකසන ලදී! කරුණාකර ඔබේ නව මුරපදයෙන් පිවිසෙන්න',
 
   'forgot.heading': 'මුරපදය අමතක වීම',
-  'forgot.intro': 'ඔබේ විද්‍යුත් තැපැල් ලිපිනය ඇතුළත් කරන්න. නව මුරපදයක් සැකසීමට සබැඳියක් අපි ඔබට එවන්නෙමු.',
   'forgot.submit': 'සබැඳිය එවන්න',
   'forgot.busy': 'යවමින්...',
   'forgot.done': 'මුරපදය යළි සැකසීමේ සබැඳිය ඔබේ විද්‍යුත් තැපෑලට එවන ලදී!',
@@ -52,8 +40,6 @@ export const accounts = {
   'forgot.to_login': 'පිවිසුම් පිටුවට ආපසු',
 
   'signup.heading': 'ගිණුමක් සාදන්න',
-  'signup.meta_description':
-    'පුරප්පාඩු පළ කිරීමට, ඔබේ අයදුම්පත්වල තත්ත්වය බැලීමට සහ ඔබේ සියලු උපාංගවල පුරප්පාඩු සුරැකීමට ගිණුමක් සාදන්න.',
   'account.purpose.label': 'ඔබ මෙහි පැමිණියේ ඇයි?',
   'account.purpose.required': 'කරුණාකර දෙකෙන් එකක් තෝරන්න.',
   'account.purpose.work': 'මම රැකියාවක් සොයමි',
@@ -69,7 +55,6 @@ export const accounts = {
   'signup.to_login': 'පිවිසෙන්න',
 
   'reset.heading': 'මුරපදය යළි සකසන්න',
-  'reset.intro': '{email} සඳහා නව මුරපදයක් තෝරන්න.',
   'reset.password.label': 'නව මුරපදය',
   'reset.submit': 'මුරපදය යළි සකසන්න',
   'reset.busy': 'යළි සකසමින්...',

@@ -4,7 +4,6 @@ import { Menu } from '#src/ui/shell/menu.tsx'
 import { openPageAs } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { findUser, useViewer } from '../accounts/use-viewer.ts'
-import { useVisited } from './return-to.ts'
 import { useLogout } from './use-logout.ts'
 
 export function AccountMenu() {
@@ -12,7 +11,6 @@ export function AccountMenu() {
   const logOut = useLogout()
   const login = useHref('/login')
   const { pathname } = useLocation()
-  useVisited()
   // Every page that is loaded asks about its token (spec 4): a dead one is removed.
   const viewer = useViewer()
   useEffect(() => {

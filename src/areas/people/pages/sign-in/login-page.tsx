@@ -15,6 +15,7 @@ import { signIn, useViewer } from '../accounts/use-viewer.ts'
 import { AccountPage } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
 import { pageBefore, useRedirectedFrom, useReturnTo } from './return-to.ts'
+import { useSignInText } from './sign-in-text.ts'
 import { SignedIn } from './signed-in.tsx'
 
 type Mode = 'login' | 'forgot'
@@ -23,6 +24,7 @@ export const action = answerNeedsScript
 
 export default function LoginPage() {
   const t = useText()
+  const s = useSignInText()
   const [query] = useSearchParams()
   const viewer = useViewer()
   const [mode, setMode] = useState<Mode>(query.has('forgot') ? 'forgot' : 'login')
@@ -43,9 +45,9 @@ export default function LoginPage() {
     <AccountPage
       title={t('login.heading')}
       path="/login"
-      description={t('login.meta_description')}
+      description={s('login.meta_description')}
       heading={t(isPosting ? 'post_vacancy.heading' : mode === 'login' ? 'login.heading' : 'forgot.heading')}
-      intro={mode === 'forgot' && t('forgot.intro')}
+      intro={mode === 'forgot' && s('forgot.intro')}
       before={isPosting && <PostingInvitation />}
     >
       {mode === 'login' ? (
@@ -79,6 +81,7 @@ type LoginFormProps = {
 
 function LoginForm({ email, onEmail, afterReset, isPosting, returnTo, onForgot, onDone }: LoginFormProps) {
   const t = useText()
+  const s = useSignInText()
   const navigate = useNavigate()
   const { state } = useLocation()
   const redirectedFrom = useRedirectedFrom()
@@ -117,7 +120,7 @@ function LoginForm({ email, onEmail, afterReset, isPosting, returnTo, onForgot, 
         </Notice>
       )}
       {isPosting && <h2>{t('login.heading')}</h2>}
-      {redirectedFrom && !isPosting && <Notice>{t('login.why')}</Notice>}
+      {redirectedFrom && !isPosting && <Notice>{s('login.why')}</Notice>}
       <PageForm form={form} label={t('login.heading')} needsScript>
         <EmailField onEmail={onEmail} />
         <PasswordField name="password" label={t('account.password.label')} autoComplete="current-password" />
@@ -189,7 +192,7 @@ const reasons = ['login.post.free', 'login.post.checked', 'login.post.poster', '
 
 /** For who wants to post a vacancy and is not logged in. */
 function PostingInvitation() {
-  const t = useText()
+  const s = useSignInText()
   const { state } = useLocation()
   return (
     <div className="space-y-4">
@@ -197,18 +200,18 @@ function PostingInvitation() {
         {reasons.map((reason) => (
           <li key={reason} className="flex gap-2">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-            <span>{t(reason)}</span>
+            <span>{s(reason)}</span>
           </li>
         ))}
       </ul>
       <figure className="rounded border border-line bg-card p-3">
-        <figcaption className="text-sm text-muted">{t('login.post.example')}</figcaption>
-        <p className="font-semibold">{t('login.post.example.position')}</p>
-        <p className="text-muted">{t('login.post.example.company')}</p>
-        <p className="font-semibold">{t('login.post.example.pay')}</p>
+        <figcaption className="text-sm text-muted">{s('login.post.example')}</figcaption>
+        <p className="font-semibold">{s('login.post.example.position')}</p>
+        <p className="text-muted">{s('login.post.example.company')}</p>
+        <p className="font-semibold">{s('login.post.example.pay')}</p>
       </figure>
       <ButtonLink to="/signup" state={state} className="w-full text-lg">
-        {t('login.post.create')}
+        {s('login.post.create')}
       </ButtonLink>
     </div>
   )

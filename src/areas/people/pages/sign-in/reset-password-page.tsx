@@ -9,6 +9,7 @@ import { resetPassword } from '../../calls/sign-in/sign-in.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
 import { AccountPage } from './account-page.tsx'
+import { useSignInText } from './sign-in-text.ts'
 
 const REDIRECT_MS = 2000
 
@@ -20,6 +21,7 @@ export const headers = () => noReferrer
 
 export default function ResetPasswordPage() {
   const t = useText()
+  const s = useSignInText()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
@@ -39,7 +41,7 @@ export default function ResetPasswordPage() {
     )
   }
   return (
-    <AccountPage title={heading} path={null} heading={heading} intro={t('reset.intro', { email })}>
+    <AccountPage title={heading} path={null} heading={heading} intro={s('reset.intro', { email })}>
       <PageForm form={form} label={heading} needsScript>
         <input type="hidden" name="token" value={query.get('token') ?? ''} />
         {/* The field is not hidden by its type: password managers look for the account's name in a text field. */}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocation, type Location } from 'react-router'
 import { hasLanguages, withoutLanguage } from '#src/strings/language-paths.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
@@ -35,24 +34,23 @@ export function useRedirectedFrom(): string | undefined {
 /** Pages that a login has no use for afterwards. */
 const OF_ACCOUNTS = /^\/(?:login|signup|reset-password|confirm-email|not-me)(?:[/?#]|$)/
 
-let visited: string | undefined
-
-/** A login leads back to the page before it. */
-export function useVisited(): void {
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    if (!OF_ACCOUNTS.test(pathname)) visited = pathname + search
-  }, [pathname, search])
+interface Navigation {
+  entries(): { url: string | null; index: number }[]
+  currentEntry: { index: number } | null
 }
 
 /** The page of this site from which the visitor came to log in, `/` if there was none. */
 export function pageBefore(): string {
-  const page = visited ?? pageOf(document.referrer)
-  return OF_ACCOUNTS.test(page) ? '/' : page
+  const { navigation } = window as { navigation?: Navigation }
+  const here = navigation?.currentEntry?.index ?? 0
+  const before = navigation?.entries().slice(0, here) ?? [{ url: document.referrer }]
+  const pages = before.flatMap(({ url }) => pageOf(url))
+  return pages.reverse().find((page) => !OF_ACCOUNTS.test(page)) ?? '/'
 }
 
-function pageOf(address: string): string {
-  const { origin, pathname, search } = new URL(address || window.location.href)
+function pageOf(address: string | null): string[] {
+  if (!address) return []
+  const { origin, pathname, search } = new URL(address)
   const isHere = origin === window.location.origin && hasLanguages(pathname)
-  return isHere ? withoutLanguage(pathname) + search : '/'
+  return isHere ? [withoutLanguage(pathname) + search] : []
 }

@@ -14,6 +14,7 @@ import { signIn, useViewer } from '../accounts/use-viewer.ts'
 import { AccountPage, PostLink } from './account-page.tsx'
 import { getCsrfCookie } from './csrf-cookie.ts'
 import { useRedirectedFrom, useReturnTo, type NewAccount } from './return-to.ts'
+import { useSignInText } from './sign-in-text.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const REDIRECT_MS = 5000
@@ -22,6 +23,7 @@ export const action = answerNeedsScript
 
 export default function SignupPage() {
   const t = useText()
+  const s = useSignInText()
   const viewer = useViewer()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -72,7 +74,7 @@ export default function SignupPage() {
   }
   if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} returnTo={returnTo} />
   return (
-    <AccountPage title={heading} path="/signup" description={t('signup.meta_description')} heading={heading}>
+    <AccountPage title={heading} path="/signup" description={s('signup.meta_description')} heading={heading}>
       <PageForm form={form} label={heading} needsScript>
         <RadioField
           name="purpose"
