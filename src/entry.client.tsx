@@ -18,9 +18,15 @@ export async function takeOver(changes: () => MutationRecord[]): Promise<void> {
   const { lang } = document.documentElement
   await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
   leaveToWorker()
+  document.addEventListener('focusin', () => void serveControls(), { once: true })
   await new Promise<void>((onReady, onMismatch) => {
     hydratePage(changes(), onMismatch, <App onReady={onReady} />)
   })
+}
+
+async function serveControls(): Promise<void> {
+  const controls = await import('./web/hydration/native-controls.ts').catch(() => undefined)
+  controls?.serveNativeControls()
 }
 
 function App({ onReady }: { onReady: () => void }) {

@@ -10,6 +10,8 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
   return (
     <span className="relative block">
       <TextInput
+        enterKeyHint="done"
+        inputMode="text"
         {...rest}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"

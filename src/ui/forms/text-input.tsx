@@ -1,6 +1,28 @@
 import type { ComponentProps } from 'react'
 import { cx, oneLineControl } from '../class-names.ts'
 
-export function TextInput({ type = 'text', className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={cx(oneLineControl, className)} />
+type TextInputProps = ComponentProps<'input'>
+
+/** The keyboard of a phone, where the field does not say another one. */
+const keyboards: Record<string, TextInputProps['inputMode']> = {
+  email: 'email',
+  number: 'numeric',
+  search: 'search',
+  tel: 'tel',
+  text: 'text',
+  url: 'url',
+}
+
+/** A field that says nothing of what fills it is filled in by its visitor alone. */
+export function TextInput({ type = 'text', className, ...rest }: TextInputProps) {
+  return (
+    <input
+      inputMode={keyboards[type]}
+      enterKeyHint={type === 'search' ? 'search' : 'next'}
+      autoComplete="off"
+      {...rest}
+      type={type}
+      className={cx(oneLineControl, className)}
+    />
+  )
 }

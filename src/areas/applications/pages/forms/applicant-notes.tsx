@@ -78,9 +78,10 @@ export function SendOrClear({ label }: { label: string }) {
   return (
     <>
       <TermsNote />
-      <div className="flex flex-wrap gap-3">
+      {/* On a phone a thumb that sends reaches nothing that empties the form. */}
+      <div className="flex flex-wrap gap-x-24 gap-y-14">
         <SubmitButton label={label} busyLabel={c('application.sending')} />
-        <Button type="reset" variant="quiet" className="ms-auto">
+        <Button type="reset" variant="quiet" className="max-sm:w-full sm:ms-auto">
           {c('application.reset')}
         </Button>
       </div>

@@ -107,7 +107,7 @@ function AboutThePerson() {
         <TextField name="phone" type="tel" label={c('long_form.phone')} autoComplete="tel" />
         <OptionalField name="dob" type="date" autoComplete="bday" />
         <ChoiceField name="gender" values={genders} />
-        <OptionalField name="address" autoComplete="street-address" />
+        <OptionalField name="address" autoComplete="address-line1" />
       </FormSection>
       <FormSection title={c('long_form.education')}>
         <ChoiceField name="highest_qualification" values={qualifications} />

@@ -1,0 +1,62 @@
+import type { Language } from '#src/strings/languages.ts'
+import { getTexts } from '../site/text.tsx'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
+
+type Watching = typeof globalThis & { CloseWatcher?: new () => CloseWatcher }
+
+/** Loaded at the first focus, as nothing needs it before. */
+export function serveNativeControls(): void {
+  sayFieldWords()
+  closeMenusByBack()
+}
+
+/** The bubbles of a browser are in its own language: they say the words of the page. */
+function sayFieldWords(): void {
+  document.addEventListener(
+    'invalid',
+    ({ target }) => {
+      const field = target as Control
+      const t = getTexts(document.documentElement.lang as Language)
+      field.setCustomValidity('')
+      if (!field.validity.valid)
+        field.setCustomValidity(t(field.validity.valueMissing ? 'field.required' : 'field.invalid'))
+    },
+    true,
+  )
+  // A choice is right for all options of its group.
+  document.addEventListener('input', ({ target }) => {
+    const fields = (target as Control).form?.elements ?? []
+    for (const field of fields as Iterable<Control>) field.setCustomValidity?.('')
+  })
+}
+
+const menus = 'details[data-fold]:not(.filters, [data-unfolded])'
+
+/** "Back" of a phone closes an open menu as it closes a dialog, where the browser has such a request. */
+function closeMenusByBack(): void {
+  const { CloseWatcher } = globalThis as Watching
+  if (!CloseWatcher) return
+  const watchers = new WeakMap<HTMLDetailsElement, CloseWatcher>()
+  const watch = (menu: HTMLDetailsElement) => {
+    watchers.get(menu)?.destroy()
+    watchers.delete(menu)
+    if (!menu.open) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = () => {
+      menu.open = false
+    }
+    watchers.set(menu, watcher)
+  }
+  document.querySelectorAll<HTMLDetailsElement>(menus).forEach(watch)
+  document.addEventListener(
+    'toggle',
+    ({ target }) => (target as Element).matches(menus) && watch(target as HTMLDetailsElement),
+    true,
+  )
+}
