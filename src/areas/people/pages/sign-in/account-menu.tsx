@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { Link, useHref, useLocation } from 'react-router'
 import { Menu } from '#src/ui/shell/menu.tsx'
 import { openPageAs } from '#src/web/api/session.ts'
@@ -21,10 +21,6 @@ export function AccountMenu() {
     }
     openPageAs('user', pathname, account || undefined)
   }, [pathname, viewer, t])
-  function leave(event: FormEvent) {
-    event.preventDefault()
-    void logOut()
-  }
   return (
     <Menu label={t('nav.account')} icon="person">
       <li className="logged-in:hidden">
@@ -41,7 +37,15 @@ export function AccountMenu() {
       </li>
       <li className="hidden logged-in:block">
         {/* A form, so that a press before the framework is there waits for it. */}
-        <form method="post" action={login} data-needs-script onSubmit={leave}>
+        <form
+          method="post"
+          action={login}
+          data-needs-script
+          onSubmit={(event) => {
+            event.preventDefault()
+            void logOut()
+          }}
+        >
           <button type="submit">{t('nav.logout')}</button>
         </form>
       </li>
