@@ -61,10 +61,10 @@ test('the Back of a phone closes an open menu', async () => {
   const page = await site.visitor({ width: widths.phone })
   // A desk has no such gesture.
   await page.addInitScript(() => {
-    class Watcher {
-      onclose?: () => void
+    class Watcher extends EventTarget {
       constructor() {
-        document.addEventListener('back', () => this.onclose?.())
+        super()
+        document.addEventListener('back', () => this.dispatchEvent(new Event('close')))
       }
       destroy() {}
     }

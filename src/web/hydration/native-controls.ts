@@ -3,8 +3,7 @@ import { getTexts } from '../site/text.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-interface CloseWatcher {
-  onclose: (() => void) | null
+interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 
@@ -48,9 +47,9 @@ function closeMenusByBack(): void {
     watchers.delete(menu)
     if (!menu.open) return
     const watcher = new CloseWatcher()
-    watcher.onclose = () => {
+    watcher.addEventListener('close', () => {
       menu.open = false
-    }
+    })
     watchers.set(menu, watcher)
   }
   document.querySelectorAll<HTMLDetailsElement>(menus).forEach(watch)
