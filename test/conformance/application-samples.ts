@@ -1,6 +1,7 @@
 import { applicantNo } from '#src/areas/applications/application.ts'
 import { toInstant } from '#src/areas/applications/interview.ts'
 import { recordDecision } from '#src/areas/decisions/index.ts'
+import { startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import { findLink } from '#src/platform/signed-links.ts'
 import {
@@ -144,6 +145,14 @@ export const applicationSamples: Calls = {
       interview_bring: ['cv', 'nic'],
     },
   })),
+  'POST /api/account/applications/:id/stage/undo': call(owners, async (world) => {
+    const { id } = await received(world)
+    const { board, owner } = world
+    const token = await startUserSession(board.db, owner.id, board.clock.now())
+    const url = `/api/account/applications/${id}/stage`
+    await board.call({ method: 'POST', url, token, payload: { stage: 'not_selected' } })
+    return { path: `/api/account/applications/${id}/stage/undo` }
+  }),
   'GET /api/account/interviews': call(users, async (world) => {
     await anInterview(world, (await received(world)).id)
     return { path: '/api/account/interviews?page=1' }

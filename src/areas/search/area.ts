@@ -13,7 +13,9 @@ import { type AlertRequest, answerRequests, recordRequest } from './calls/alerts
 import { mountBounces } from './calls/alerts/bounce.server.ts'
 import { sendRenewalRequests, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
 import { runAlerts } from './calls/alerts/run-alerts.server.ts'
-import { mountFeeds, mountSitemap, mountVacancyCards } from './calls/feeds/syndication.server.ts'
+import { mountEmbeddedLists } from './calls/feeds/embedded-list.server.ts'
+import { mountSitemap, mountVacancyCards } from './calls/feeds/syndication.server.ts'
+import { mountFeeds } from './calls/feeds/vacancy-feed.server.ts'
 import { mountVacancyLists } from './calls/lists/list.server.ts'
 import { mountSearch } from './calls/words/search.server.ts'
 import { filterNames, repeatableNames } from './home-filters.ts'
@@ -184,7 +186,8 @@ export const syndication: Feature = {
   mount: (bind, { config, context, publicUrl }) => {
     const siteName = config.site.name
     mountSitemap(bind.under('Board'), context, publicUrl)
-    mountFeeds(bind, context, { siteName, publicUrl })
+    mountFeeds(bind, context, siteName, publicUrl)
+    mountEmbeddedLists(bind, context, siteName, publicUrl)
     mountVacancyCards(bind, context, siteName)
   },
 }

@@ -47,7 +47,7 @@ export default function CompanyAccountPage() {
             <Card>
               <CompanyForm key={JSON.stringify(found.data)} own={found.data} districts={options} />
             </Card>
-            {found.data.company && <Embedding name={found.data.company.name} />}
+            {found.data.company && <Embedding company={found.data.company} />}
           </>
         ) : (
           <AccountFailure result={found} />
@@ -83,11 +83,10 @@ function CompanyStatus({ own: { company, waiting, refused } }: { own: contract.O
 }
 
 /** The markup that shows the company's open vacancies on its own site. */
-function Embedding({ name }: { name: string }) {
+function Embedding({ company: { id, name } }: { company: { id: number; name: string } }) {
   const a = useAccountText()
   const { publicUrl } = useFrame().site
-  const address =
-    publicUrl + localizedPath(usePageLanguage(), `/embed?${new URLSearchParams({ company: name })}`)
+  const address = publicUrl + localizedPath(usePageLanguage(), `/embed?company=${id}`)
   const markup = `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(name)}" width="100%" height="500" style="border:0"></iframe>`
   return (
     <Card title={a('company.embed')}>

@@ -34,7 +34,7 @@ import {
 import * as listContract from './list.ts'
 import type { ReceivedRow } from './list.ts'
 import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.server.ts'
-import { moveManyReceived, undoMove } from './move-many.server.ts'
+import { moveManyReceived, undoDecline, undoMove } from './move-many.server.ts'
 import { moveReceived } from './move-received.server.ts'
 import * as contract from './received.ts'
 import type { ReceivedApplication } from './received.ts'
@@ -105,6 +105,11 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
   })
   bind(contract.moveReceived, ({ params, body, viewer, recordAnswer }) =>
     moveReceived(context, viewer, params.id, body, (trx, data) =>
+      recordAnswer(trx, { message: en['received.stage_set'], data }),
+    ),
+  )
+  bind(contract.undoDecline, ({ params, viewer, recordAnswer }) =>
+    undoDecline(context, viewer, params.id, (trx, data) =>
       recordAnswer(trx, { message: en['received.stage_set'], data }),
     ),
   )

@@ -67,6 +67,10 @@ test('who is not selected hears why after two minutes, in which the way back can
   await call('POST', `/vacancies/${vacancy.id}/applications/stage`, { ...decline, ids: [other.id] })
   const { declined } = (await call('GET', `/vacancies/${vacancy.id}/figures`)).json()
   assert.deepEqual(declined, [{ reason: 'experience', count: 2 }])
+  const { history, messages } = (await call('POST', `/applications/${id}/stage/undo`)).json().data
+  assert.equal(history.at(-1).stage, 'received', 'nothing of it stays')
+  assert.deepEqual([messages.length, (await mailsTo(board, 'application_stage', email)).length], [0, 0])
+  assert.equal((await call('POST', `/applications/${id}/stage/undo`)).statusCode, 409)
   const refused = await call('POST', `/applications/${id}/stage`, { ...decline, reason: 'looks' })
   assert.equal(refused.statusCode, 422)
 })

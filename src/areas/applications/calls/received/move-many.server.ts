@@ -11,13 +11,20 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { isFinal, staysUnlessNamed, type ApplicationStage } from '../../application-stages.ts'
 import { unmarkNotified } from '../../rows/applicant-mail-limit.ts'
-import { undoStage } from '../../rows/application-history.ts'
+import { cancelWaitingAnswers, getStages, undoStage } from '../../rows/application-history.ts'
 import { resumeInterviews } from '../../rows/interviews.ts'
-import { lockAtStage, lockReceivedOf, type LockedApplication } from '../../rows/received-applications.ts'
-import { findHandledVacancy } from './get-received.server.ts'
+import {
+  lockAtStage,
+  lockReceived,
+  lockReceivedOf,
+  type LockedApplication,
+} from '../../rows/received-applications.ts'
+import { findHandledApplication, findHandledVacancy, getReceived } from './get-received.server.ts'
 import { auditStage, moveLocked, type Move } from './move-received.server.ts'
+import type { ReceivedApplication } from './received.ts'
 
 interface Before {
   /** The new stage: not_selected of a decision that an earlier version recorded. */
@@ -77,6 +84,36 @@ export async function moveManyReceived(
   })
 }
 
+/**
+ * Takes *not selected* back while its mail waits: neither history nor mails know of it then.
+ *
+ * @throws Problem `conflict` when it is too late, or where an interview was cancelled by it.
+ */
+export async function undoDecline(
+  { db, clock }: AppContext,
+  viewer: Viewer,
+  id: number,
+  record: RecordAnswer<ReceivedApplication>,
+): Promise<RecordedAnswer> {
+  await findHandledApplication(db, viewer, id)
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const application = await lockReceived(trx, id)
+    if (!application) throw problem('application_not_found')
+    const stages = await getStages(trx, id)
+    const { stage = 'received', changed_at: stage_at = null } = stages.at(-2) ?? {}
+    const isWaiting =
+      application.stage === 'not_selected' &&
+      stage !== 'interview' &&
+      (await cancelWaitingAnswers(trx, now, [id])).includes(id)
+    if (!isWaiting) throw problem('conflict', { text: 'report.undo_late' })
+    await undoStage(trx, [{ id, stage, stage_at }], 'not_selected', stages.at(-1)!.changed_at)
+    await unmarkNotified(trx, now, [id])
+    await auditStage(trx, viewer, now, [id], stage)
+    return record(trx, await getReceived(trx, viewer, id))
+  })
+}
+
 /** @throws Problem `conflict` when it is too late. What stands elsewhere by now stays there. */
 export async function undoMove({ db, clock }: AppContext, viewer: Viewer): Promise<{ moved: number[] }> {
   const { id: userId } = viewer.user!
@@ -88,7 +125,11 @@ export async function undoMove({ db, clock }: AppContext, viewer: Viewer): Promi
     await endDecision(trx, decision.id, now)
     const { applications, to = 'not_selected' } = decision.before
     const ids = applications.map(({ id }) => id)
-    const moved = (await lockAtStage(trx, ids, to)).map(({ id }) => id)
+    const decidedAt = Date.parse(decision.decided_at)
+    const moved = (await lockAtStage(trx, ids, to))
+      // A later decision on one of them stands.
+      .filter(({ stage_at }) => stage_at !== null && Date.parse(stage_at) === decidedAt)
+      .map(({ id }) => id)
     const undone = applications.filter(({ id }) => moved.includes(id))
     await undoStage(trx, undone, to, decision.decided_at)
     await resumeInterviews(trx, moved, decision.decided_at)

@@ -121,6 +121,13 @@ export const moveReceived = endpoint('POST', '/api/account/applications/:id/stag
   errors: ['application_withdrawn', 'conflict', 'messages_not_allowed'],
 })
 
+export const undoDecline = endpoint('POST', '/api/account/applications/:id/stage/undo', 'user_or_link', {
+  ...ofApplication,
+  summary: 'Take not_selected back while its email waits: nothing of it stays',
+  response: z.object({ message: z.string(), data: receivedApplication }),
+  errors: ['conflict'],
+})
+
 export const noteReceived = endpoint('POST', '/api/account/applications/:id/notes', 'user', {
   ...ofApplication,
   summary: 'Write a private note',

@@ -3,10 +3,16 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { endLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
-import { dropNote, moveReceived, noteReceived, writeToApplicant } from '../../calls/received/received.ts'
+import {
+  dropNote,
+  moveReceived,
+  noteReceived,
+  undoDecline,
+  writeToApplicant,
+} from '../../calls/received/received.ts'
 
 /** A form of an application's page says by `act` which of these it is. */
-type ReceivedAct = 'stage' | 'note' | 'drop-note' | 'message' | 'end'
+type ReceivedAct = 'stage' | 'undo' | 'note' | 'drop-note' | 'message' | 'end'
 
 /** Does what a form of an application's page asks for: for the account that posted the vacancy, or for a link's holder. */
 export async function actOnReceived(api: Api, id: number | string, form: FormData, input: LoadInput) {
@@ -32,6 +38,7 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
         interview_link: text('interview_link'),
         interview_bring: form.getAll('interview_bring').filter((item) => item !== ''),
       }),
+    undo: () => call(undoDecline, {}),
     note: () => call(noteReceived, { text: text('text') }),
     'drop-note': () => api(dropNote, { params: { id, note: text('note') ?? '' } }),
     message: () => call(writeToApplicant, { text: text('text') }),

@@ -12,6 +12,7 @@ import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ActForm } from '#src/web/forms/act-form.tsx'
 import { phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { type EmployerStage, MESSAGE_SIZE } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
@@ -34,22 +35,21 @@ export function StageForm({
   const a = useAccountText()
   const sent = useNavigation().formData
   const busy = sent?.get('act') === 'stage' ? sent.get('stage') : undefined
-  const before = history.at(-2)?.stage ?? 'received'
   // An interview was cancelled at once.
-  const canUndo = stage === 'not_selected' && messages.at(-1)?.mail === 'waiting' && before !== 'interview'
+  const canUndo =
+    stage === 'not_selected' && messages.at(-1)?.mail === 'waiting' && history.at(-2)?.stage !== 'interview'
   return (
     <Card title={a('received.move.title')} actions={<StageBadge stage={stage} />}>
+      {canUndo && (
+        <Notice tone="info" className="mb-4">
+          <ActForm act="undo" label={a('unanswered.undo')} className="space-y-2">
+            <p>{a('received.move.waits')}</p>
+          </ActForm>
+        </Notice>
+      )}
       <Form method="post" className="space-y-4">
         <input type="hidden" name="act" value="stage" />
         <input type="hidden" name="from" value={stage} />
-        {canUndo && (
-          <Notice tone="info">
-            <p>{a('received.move.waits')}</p>
-            <Button type="submit" name="stage" value={before} variant="secondary" className="mt-2">
-              {a('unanswered.undo')}
-            </Button>
-          </Notice>
-        )}
         {interview && isToCome(interview.starts_at) && (
           <p className="max-w-text text-sm text-muted">
             {a(

@@ -23,6 +23,7 @@ import { InterviewCard, StageForm } from './received-acts.tsx'
 
 const done = {
   stage: 'received.done.stage',
+  undo: 'received.done.stage',
   note: 'received.done.note',
   'drop-note': 'received.done.drop-note',
   message: 'received.done.message',

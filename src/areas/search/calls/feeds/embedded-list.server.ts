@@ -3,9 +3,11 @@ import { brandColours } from '#src/contract/brand-colours.ts'
 import { markedAddress } from '#src/contract/source-mark.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Language } from '#src/strings/languages.ts'
-import type { FeedQuery } from './feeds.ts'
+import { embeddedLists, type FeedQuery } from './feeds.ts'
 import { type FeedSite, getFeed } from './vacancy-feed.server.ts'
 
 const MAX_ENTRIES = 20
@@ -19,10 +21,10 @@ a{color:${bar};overflow-wrap:anywhere}li a{font-weight:600}p{margin:2px 0 0;font
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Every site may frame it: it has no form, no script and no cookie, and its links open a tab of their own. */
-export const embeddedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+const embeddedPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 /** The newest of a list as a page for another site. */
-export async function embeddedList(
+async function embeddedList(
   context: AppContext,
   site: FeedSite,
   language: Language,
@@ -41,4 +43,23 @@ export async function embeddedList(
 <h1>${escapeMarkup(t['home.heading'])}</h1>
 ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${escapeMarkup(t['nothing_found.title'])}</p>`}
 <p>${link(site.publicUrl, site.siteName)}</p></body></html>`
+}
+
+export function mountEmbeddedLists(
+  bind: Binder,
+  context: AppContext,
+  siteName: string,
+  publicUrl: () => string,
+): void {
+  for (const { language, endpoint } of embeddedLists)
+    bind(endpoint, async ({ query, request, reply }) => {
+      const page = await embeddedList(context, { siteName, publicUrl: publicUrl() }, language, query)
+      markTags(request, endpoint.cacheTags())
+      return reply
+        .removeHeader('x-frame-options')
+        .header('content-security-policy', embeddedPolicy)
+        .type(`${endpoint.produces}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(page)
+    })
 }

@@ -29,9 +29,7 @@ import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
-import { embeddedList, embeddedPolicy } from './embedded-list.server.ts'
-import { embeddedLists, vacancyCards, vacancyFeeds, robots, sitemap } from './feeds.ts'
-import { vacancyFeed } from './vacancy-feed.server.ts'
+import { vacancyCards, robots, sitemap } from './feeds.ts'
 
 /** `publicUrl` is read at each request: without a configured address it is known only once the server listens. */
 export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () => string): void {
@@ -55,34 +53,6 @@ export function mountVacancyCards(bind: Binder, context: AppContext, siteName: s
       releasePlace(request)
       const poster = await vacancyCard(context, siteName, { ...params, language })
       return sendCard(reply, await getDrawings(context).draw(params.id, poster, getSender(request)))
-    })
-}
-
-interface SharedSite {
-  siteName: string
-  publicUrl: () => string
-}
-
-export function mountFeeds(bind: Binder, context: AppContext, { siteName, publicUrl }: SharedSite): void {
-  for (const feed of vacancyFeeds)
-    bind(feed.endpoint, async ({ query, request, reply }) => {
-      const text = await vacancyFeed(context, { siteName, publicUrl: publicUrl() }, feed, query)
-      markTags(request, feed.endpoint.cacheTags())
-      return reply
-        .type(`${feed.endpoint.produces}; charset=utf-8`)
-        .header('cache-control', 'no-cache')
-        .send(text)
-    })
-  for (const { language, endpoint } of embeddedLists)
-    bind(endpoint, async ({ query, request, reply }) => {
-      const page = await embeddedList(context, { siteName, publicUrl: publicUrl() }, language, query)
-      markTags(request, endpoint.cacheTags())
-      return reply
-        .removeHeader('x-frame-options')
-        .header('content-security-policy', embeddedPolicy)
-        .type(`${endpoint.produces}; charset=utf-8`)
-        .header('cache-control', 'no-cache')
-        .send(page)
     })
 }
 

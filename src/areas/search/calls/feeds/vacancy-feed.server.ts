@@ -1,155 +1,22 @@
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { excerpt } from '#src/areas/vacancies/vacancy.ts'
-import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
-import { type FeedFormat, feedTypes } from '../../feed-formats.ts'
+import type { FeedFormat } from '../../feed-formats.ts'
 import { filterNames, filterWords } from '../../server/filter-words.ts'
 import { getOpenVacancies } from '../lists/list-vacancies.server.ts'
-import type { FeedQuery } from './feeds.ts'
-
-// XML 1.0, 2.2: other characters make a document that no reader opens, whether they are escaped or not.
-const noCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
-
-function xmlText(text: string): string {
-  return escapeMarkup(text.replace(noCharacter, ''))
-}
-
-function element(name: string, text?: string, attributes: Record<string, string> = {}): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
-  const start = `<${name}${given.join('')}`
-  return text === undefined ? `${start}/>` : `${start}>${xmlText(text)}</${name}>`
-}
-
-/** RFC 4287. */
-function atomFeed(feed: Feed): string {
-  const { language, feedUrl, pageUrl } = feed
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(language)}">`,
-    element('id', feedUrl),
-    element('title', feed.title),
-    element('subtitle', feed.description),
-    element('updated', feed.updated),
-    `<author>${element('name', feed.siteName)}</author>`,
-    element('icon', feed.iconUrl),
-    element('link', undefined, { rel: 'self', type: feedTypes.atom, href: feedUrl }),
-    element('link', undefined, { rel: 'alternate', type: 'text/html', hreflang: language, href: pageUrl }),
-    ...feed.entries.map(atomEntry),
-    '</feed>',
-    '',
-  ].join('\n')
-}
-
-function atomEntry(entry: FeedEntry): string {
-  return [
-    '<entry>',
-    element('id', entry.id),
-    element('title', entry.title),
-    element('link', undefined, { rel: 'alternate', type: 'text/html', href: entry.url }),
-    `<author>${element('name', entry.company)}</author>`,
-    element('category', undefined, { term: entry.category }),
-    element('published', entry.published),
-    element('updated', entry.updated),
-    element('summary', entry.summary),
-    '</entry>',
-  ].join('\n')
-}
-
-/** JSON Feed 1.1, jsonfeed.org. */
-function jsonFeed(feed: Feed): string {
-  return JSON.stringify({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: feed.title,
-    description: feed.description,
-    home_page_url: feed.pageUrl,
-    feed_url: feed.feedUrl,
-    icon: feed.iconUrl,
-    language: feed.language,
-    authors: [{ name: feed.siteName }],
-    items: feed.entries.map((entry) => ({
-      id: entry.id,
-      url: entry.url,
-      title: entry.title,
-      content_text: entry.summary,
-      date_published: entry.published,
-      date_modified: entry.updated,
-      authors: [{ name: entry.company }],
-      tags: [entry.category],
-    })),
-  })
-}
-
-const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
-
-/** RSS 2.0 as the RSS Advisory Board describes it: with the feed's own address, and companies as `dc:creator`. */
-function rssFeed(feed: Feed): string {
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    `<rss version="2.0" ${namespaces}>`,
-    '<channel>',
-    element('title', feed.title),
-    element('link', feed.pageUrl),
-    element('description', feed.description),
-    element('language', feed.language),
-    element('lastBuildDate', rssDate(feed.updated)),
-    element('atom:link', undefined, { rel: 'self', type: feedTypes.rss, href: feed.feedUrl }),
-    ...feed.entries.map(rssItem),
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n')
-}
-
-function rssItem(entry: FeedEntry): string {
-  return [
-    '<item>',
-    element('title', entry.title),
-    element('link', entry.url),
-    element('guid', entry.id, { isPermaLink: 'true' }),
-    element('dc:creator', entry.company),
-    element('category', entry.category),
-    element('pubDate', rssDate(entry.published)),
-    // Readers take it for HTML: what somebody wrote is escaped for them, too.
-    element('description', xmlText(entry.summary)),
-    '</item>',
-  ].join('\n')
-}
-
-/** RFC 822 with a year of four digits. */
-function rssDate(instant: string): string {
-  return new Date(instant).toUTCString()
-}
-
-/** As many of the newest as fit, and the link to all. */
-function plainText({ title, entries, pageUrl }: Feed): string {
-  const end = `\n\n${pageUrl}\n`
-  let text = title
-  for (const { title: position, facts, url } of entries.slice(0, ENTRIES_OF_TEXT)) {
-    const next = `\n\n${[position, ...facts, url].join('\n')}`
-    if (text.length + next.length + end.length > MAX_TEXT_LENGTH) break
-    text += next
-  }
-  return text + end
-}
-
-const ENTRIES_OF_TEXT = 10
-const MAX_TEXT_LENGTH = 1_600
+import { type Feed, type FeedEntry, feedWriters } from './feed-writers.ts'
+import { type FeedQuery, vacancyFeeds } from './feeds.ts'
 
 const ENTRIES = 50
 const WORDS_OF_TEXT = 60
-
-const writers: Record<FeedFormat, (feed: Feed) => string> = {
-  atom: atomFeed,
-  rss: rssFeed,
-  json: jsonFeed,
-  txt: plainText,
-}
 
 export interface FeedSite {
   siteName: string
@@ -162,7 +29,7 @@ export async function vacancyFeed(
   { language, format }: { language: Language; format: FeedFormat },
   query: FeedQuery,
 ): Promise<string> {
-  return writers[format](await getFeed(context, site, { language, path: `/feed.${format}` }, query))
+  return feedWriters[format](await getFeed(context, site, { language, path: `/feed.${format}` }, query))
 }
 
 /** The newest of a list, for a feed or a page of another site, at that path. */
@@ -230,27 +97,19 @@ function searchOf(filters: Filters): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-export interface Feed {
-  language: Language
-  title: string
-  description: string
-  siteName: string
-  pageUrl: string
-  feedUrl: string
-  iconUrl: string
-  updated: string
-  entries: FeedEntry[]
-}
-
-interface FeedEntry {
-  /** It stays the same in every language, and for as long as the vacancy lives. */
-  id: string
-  url: string
-  title: string
-  company: string
-  category: string
-  facts: string[]
-  summary: string
-  published: string
-  updated: string
+export function mountFeeds(
+  bind: Binder,
+  context: AppContext,
+  siteName: string,
+  publicUrl: () => string,
+): void {
+  for (const feed of vacancyFeeds)
+    bind(feed.endpoint, async ({ query, request, reply }) => {
+      const text = await vacancyFeed(context, { siteName, publicUrl: publicUrl() }, feed, query)
+      markTags(request, feed.endpoint.cacheTags())
+      return reply
+        .type(`${feed.endpoint.produces}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(text)
+    })
 }
