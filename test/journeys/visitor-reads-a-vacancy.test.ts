@@ -80,7 +80,7 @@ test('a vacancy of which only the needful is known has no empty places', async (
   const { id } = await aVacancy(site.board, { position: 'Cleaner', description: 'Cleans.' })
   const page = await site.open(`/jobs/${id}`, { width: widths.phone })
   const terms = (at: number) => page.locator('dl').nth(at).getByRole('term').allTextContents()
-  assert.deepEqual(await terms(0), ['Closing Date', 'Posted', 'Reference No.'])
+  assert.deepEqual(await terms(0), ['Closing Date', 'Posted', 'Ref No.'])
   assert.deepEqual(await terms(1), ['Address', 'Contact Email', 'Contact Phone'])
   assert.deepEqual(await terms(2), ['Category', 'Applicants'])
   assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)

@@ -102,7 +102,7 @@ export const texts = {
   'apply.category': 'Category',
   'apply.company': 'Company',
   'apply.location': 'Location',
-  'apply.reference': 'Reference ID',
+  'apply.reference': 'Ref No.',
   'apply.closes': 'Closing date',
   'apply.not_available': 'N/A',
   'apply.thanks': 'Thank you for applying to {company}.',

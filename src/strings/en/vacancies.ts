@@ -119,7 +119,7 @@ export const vacancies = {
   'job.address': 'Address',
   'job.location': 'Location',
   'job.category': 'Category',
-  'job.reference': 'Reference No.',
+  'job.reference': 'Ref No.',
   'job.description': 'Job Description',
   'job.posted': 'Posted',
   'job.closes': 'Closing Date',

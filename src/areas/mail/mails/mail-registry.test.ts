@@ -214,8 +214,8 @@ test('mails that an older version left in the outbox are sent as they are', () =
       },
       /l\/lvl_x/,
     ],
-    ['vacancy_received', vacancy, /Reference number: 7/],
-    ['vacancy_rejected', { ...vacancy, reason: 'gone', note: null }, /Reference number: 7/],
+    ['vacancy_received', vacancy, /Ref No.: 7/],
+    ['vacancy_rejected', { ...vacancy, reason: 'gone', note: null }, /Ref No.: 7/],
     [
       'vacancy_closing',
       { ...vacancy, closing_date: 'soon', unanswered: 0, extend_until: null },

@@ -23,7 +23,7 @@ export const myVacancies = {
   'my_vacancies.answer': 'Answer applicants',
   'my_vacancies.about': 'Figures and details',
   'my_vacancies.back': 'Back to my vacancies',
-  'my_vacancies.reference': 'Reference No. {id}',
+  'my_vacancies.reference': 'Ref No. {id}',
 
   'my_vacancies.state.pending': 'Waiting for review',
   'my_vacancies.state.open': 'Open',

@@ -11,7 +11,7 @@ export const letter = {
   'mail.fact.company': 'Company',
   'mail.fact.category': 'Category',
   'mail.fact.applicant_no': 'Application number',
-  'mail.fact.reference': 'Reference number',
+  'mail.fact.reference': 'Ref No.',
   'mail.fact.name': 'Name',
   'mail.fact.email': 'Email',
   'mail.fact.phone': 'Phone',
