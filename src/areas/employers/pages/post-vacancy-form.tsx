@@ -28,6 +28,7 @@ import { type FormValues, useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { todayInColombo } from '#src/web/site/today.ts'
 import { useToday } from '#src/web/site/use-today.ts'
 import { postingDefaults } from '../calls/posting.ts'
 import { PositionField } from './position-field.tsx'
@@ -66,8 +67,8 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     failure: 'post_vacancy.failed',
     posted,
     defaults: copied,
-    alsoWrong: (values) =>
-      today === undefined ? undefined : postingErrors(rightFields(postVacancy.body, values), today, isAdmin),
+    // The page may be open since yesterday.
+    alsoWrong: (values) => postingErrors(rightFields(postVacancy.body, values), todayInColombo(), isAdmin),
     onSuccess: () => toast.success(t('vacancy.submitted')),
     onFailure: (message) => toast.error(message),
   })
