@@ -16,8 +16,8 @@ export const texts = {
   'check.open': 'On this board',
   'check.open.until': 'Open until {day}',
   'check.open.do': 'Apply only as its page says. The message itself may be a copy by somebody else.',
-  'check.other_number':
-    'But no phone number in your message is in this vacancy. Use only the contact details on its page.',
+  'check.other_contact':
+    'But a number or link in your message is not in this vacancy. Use only the contact details on its page.',
   'check.ended': 'This vacancy has ended',
   'check.ended.number': 'Vacancy No. {id}',
   'check.unknown': 'Not from us',

@@ -23,28 +23,36 @@ export async function checkMessage(
   const today = dayInColombo(clock.now())
   const phones = phonesIn(text)
   const linked = linkedIn(text, new URL(publicUrl).host)
-  const rows = (await findMentioned(db, linked, phones, passagesOf(text))).map((row) => ({
+  const passages = passagesOf(text)
+  const rows = (await findMentioned(db, linked, phones, passages)).map((row) => ({
     ...row,
     view: publicView(row, today),
     isRemoved: getState(row, today) === 'removed',
   }))
-  const removed = rows.filter(({ isRemoved }) => isRemoved)
   const open = rows.filter(({ view }) => view === 'open')
+  // A number alone proves little: whoever posts may write that of somebody else.
+  const isOf = ({ id, description }: (typeof rows)[number]) =>
+    linked.includes(id) || passages.includes(description.toLowerCase())
+  const removed = rows.filter((row) => row.isRemoved && (isOf(row) || open.length === 0))
   const ended = rows.filter(
     ({ id, view, isRemoved }) => view === 'ended' || (view === 'gone' && !isRemoved && linked.includes(id)),
   )
-  const numbers = new Set(open.flatMap((row) => phonesIn(`${row.phone}\n${row.description}`)))
+  const contacts = open.map((row) => `${row.phone}\n${row.description}`).join('\n')
+  const numbers = phonesIn(contacts)
+  const hosts = hostsIn(`${publicUrl} ${contacts}`)
   const { reasons } = await riskOfWords(db, text)
   return {
     open: open.slice(0, MAX_NAMED),
-    other_number: open.length > 0 && phones.length > 0 && !phones.some((phone) => numbers.has(phone)),
+    other_contact:
+      open.length > 0 &&
+      (phones.some((phone) => !numbers.includes(phone)) || hostsIn(text).some((one) => !hosts.includes(one))),
     ended: ended
       .slice(0, MAX_NAMED)
       .map((row) => (row.view === 'ended' ? row : { id: row.id, position: null, company_name: null })),
     removed:
       removed.length === 0
         ? null
-        : removed.some(({ rejection_reason }) => rejection_reason === 'asks_for_money')
+        : removed.some((row) => isOf(row) && row.rejection_reason === 'asks_for_money')
           ? 'asks_for_money'
           : 'other',
     signs: signsOfMessages.filter((sign) => reasons.some((reason) => reason.sign === sign)),
@@ -57,13 +65,18 @@ const phoneNumber = new RegExp(
   'g',
 )
 
-/** Nobody's message has more; each is looked for. */
+/** Each is looked for. */
 const MAX_PHONES = 10
 
 function phonesIn(text: string): string[] {
   const found = [...text.normalize('NFKC').matchAll(phoneNumber)].map(([typed]) => phoneInOneForm(typed))
   return [...new Set(found.filter((phone) => phone !== undefined))].slice(0, MAX_PHONES)
 }
+
+const hostsIn = (text: string) =>
+  Array.from(text.matchAll(/https?:\/\/([^\s/?#]+)/gi), ([, host]) =>
+    host!.toLowerCase().replace(/^www\./, ''),
+  )
 
 /** The numbers of vacancies that links to this board lead to. `evil.example/board.lk/jobs/7` leads elsewhere. */
 function linkedIn(text: string, host: string): number[] {

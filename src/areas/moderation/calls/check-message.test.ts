@@ -15,7 +15,7 @@ const check = async (text: string) => {
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json<CheckedMessage>()
 }
-const nothing: CheckedMessage = { open: [], other_number: false, ended: [], removed: null, signs: [] }
+const nothing: CheckedMessage = { open: [], other_contact: false, ended: [], removed: null, signs: [] }
 
 const aRemoved = (facts: object) =>
   aVacancy(board, { closed_at: now, closed_reason: 'removed', status: 2, ...facts })
@@ -29,17 +29,23 @@ test('an open vacancy is met by its number in any writing, its link in any langu
   for (const text of [
     '0777654321',
     'call +94 (0)77 765 4321 today',
-    'ඇමතුම් 0094 77 765 43 21, 011 234 0000',
+    'ඇමතුම් 0094 77 765 43 21',
     `https://jobs.example/jobs/${id}?from=share`,
     `බලන්න:http://www.Jobs.example/si/jobs/${id}.`,
     `(jobs.example/ta/jobs/${id})`,
     'VACANCY!\n\nPacks tea in Talawakelle, with a room in the lines.\nStarts in may.\nshared by Amma',
   ])
     assert.deepEqual(await check(text), found, text)
-  assert.deepEqual(await check(`https://jobs.example/jobs/${id} or WhatsApp 071 000 0000`), {
-    ...found,
-    other_number: true,
-  })
+  for (const more of [
+    'or WhatsApp 071 000 0000',
+    '0777654321, fee to 071 000 0000',
+    'at https://evil.example/form',
+  ])
+    assert.deepEqual(
+      await check(`https://jobs.example/jobs/${id} ${more}`),
+      { ...found, other_contact: true },
+      more,
+    )
 })
 
 test('a link that leads elsewhere is not from the board', async () => {
@@ -60,10 +66,14 @@ test('a link that leads elsewhere is not from the board', async () => {
 test('of a removed vacancy nothing is said but that it was removed, and whether it asked for money', async () => {
   const description = 'Data entry from home. Deposit two thousand for the kit, earn each day.'
   const { id } = await aRemoved({ description, phone: '0712223334', rejection_reason: 'asks_for_money' })
-  for (const text of [description, 'pay to 071 222 3334', `https://jobs.example/jobs/${id}`]) {
+  for (const text of [description, `https://jobs.example/jobs/${id}`]) {
     const { removed, open, ended } = await check(text)
     assert.deepEqual({ removed, open, ended }, { removed: 'asks_for_money', open: [], ended: [] }, text)
   }
+  // A poster may name the number of somebody else.
+  assert.equal((await check('pay to 071 222 3334')).removed, 'other')
+  await aVacancy(board, { phone: '0712223334' })
+  assert.equal((await check('pay to 071 222 3334')).removed, null)
   await aRemoved({ phone: '0715556667', rejection_reason: 'other' })
   assert.equal((await check('0715556667')).removed, 'other')
 })

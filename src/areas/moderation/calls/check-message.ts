@@ -15,7 +15,7 @@ export const checkMessage = endpoint('POST', '/api/check-message', 'public', {
     /** Open vacancies, the newest first. */
     open: z.array(z.object({ id, position: z.string(), company_name: z.string(), closing_date: z.string() })),
     /** Numbers are in the text, and none of them is in an open vacancy of `open`. */
-    other_number: z.boolean(),
+    other_contact: z.boolean(),
     /** Without names where the page of a link is gone. */
     ended: z.array(z.object({ id, position: z.nullable(z.string()), company_name: z.nullable(z.string()) })),
     /** One with the text, a number or a link was removed; no more is said of it. */

@@ -50,7 +50,7 @@ export default function CheckPage() {
   )
 }
 
-function Answer({ open, other_number, ended, removed, signs }: CheckedMessage) {
+function Answer({ open, other_contact, ended, removed, signs }: CheckedMessage) {
   const t = useText()
   const c = useCheckText()
   const { formatDay } = useDates()
@@ -64,7 +64,7 @@ function Answer({ open, other_number, ended, removed, signs }: CheckedMessage) {
         </Notice>
       )}
       {open.length > 0 && (
-        <Notice tone={other_number ? 'warning' : 'success'} title={c('check.open')}>
+        <Notice tone={other_contact ? 'warning' : 'success'} title={c('check.open')}>
           <ul>
             {open.map(({ closing_date, ...row }) => (
               <li key={row.id}>
@@ -73,7 +73,7 @@ function Answer({ open, other_number, ended, removed, signs }: CheckedMessage) {
               </li>
             ))}
           </ul>
-          <p>{c(other_number ? 'check.other_number' : 'check.open.do')}</p>
+          <p>{c(other_contact ? 'check.other_contact' : 'check.open.do')}</p>
         </Notice>
       )}
       {ended.length > 0 && (
