@@ -241,6 +241,8 @@ for (const language of offeredLanguages)
       await page.getByRole('button', { name: t['signup.submit'] }).click()
       await page.locator('#company_name').waitFor({ state: 'attached' })
       assert.equal(new URL(page.url()).pathname, localizedPath(language, '/post-vacancy'))
+      const mailed = t['signup.mailed.hiring'].replace('{email}', `kumari.${language}@example.lk`)
+      await page.getByText(mailed).waitFor()
     },
   )
 

@@ -39,7 +39,6 @@ export const accounts = {
 
   'signup.heading': 'Create Account',
   'account.purpose.label': 'What brings you here?',
-  'account.purpose.required': 'Please choose one of the two.',
   'account.purpose.work': 'I’m looking for work',
   'account.purpose.hiring': 'I’m hiring',
   'signup.submit': 'Create Account',

@@ -41,7 +41,6 @@ export const accounts = {
 
   'signup.heading': 'ගිණුමක් සාදන්න',
   'account.purpose.label': 'ඔබ මෙහි පැමිණියේ ඇයි?',
-  'account.purpose.required': 'කරුණාකර දෙකෙන් එකක් තෝරන්න.',
   'account.purpose.work': 'මම රැකියාවක් සොයමි',
   'account.purpose.hiring': 'මම සේවකයන් බඳවා ගනිමි',
   'signup.submit': 'ගිණුම සාදන්න',

@@ -41,7 +41,6 @@ export const accounts = {
 
   'signup.heading': 'கணக்கை உருவாக்குக',
   'account.purpose.label': 'நீங்கள் எதற்காக வந்துள்ளீர்கள்?',
-  'account.purpose.required': 'தயவுசெய்து இரண்டில் ஒன்றைத் தெரிவு செய்யவும்.',
   'account.purpose.work': 'நான் வேலை தேடுகிறேன்',
   'account.purpose.hiring': 'நான் ஆட்சேர்க்கிறேன்',
   'signup.submit': 'கணக்கை உருவாக்குக',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useActionData, useLocation, useNavigate } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
@@ -30,17 +30,20 @@ export default function SignupPage() {
   const posted = useActionData<typeof action>()
   const returnTo = useReturnTo()
   const isExpected = returnTo !== '/'
-  const [purpose, setPurpose] = useState<string>()
+  const [isHiring, setIsHiring] = useState(false)
+  // The form was sent before that state changed.
+  const sent = useRef(false)
   const comesToPost = useRedirectedFrom()?.startsWith('/post-vacancy')
   const form = useForm({
     endpoint: register,
     before: getCsrfCookie,
     failure: 'signup.failed',
     posted,
-    defaults: { purpose: comesToPost ? 'hiring' : undefined },
-    alsoWrong: ({ purpose: chosen }) => {
-      setPurpose(chosen)
-      return chosen ? undefined : { purpose: [{ key: 'account.purpose.required' }] }
+    defaults: { purpose: comesToPost ? 'hiring' : 'work' },
+    alsoWrong: ({ purpose }) => {
+      sent.current = purpose === 'hiring'
+      setIsHiring(sent.current)
+      return undefined
     },
     onSuccess: (answer) => {
       signIn(answer)
@@ -48,7 +51,7 @@ export default function SignupPage() {
       if (isExpected)
         void navigate(returnTo, {
           replace: true,
-          state: { mailedTo: answer.user.email, isHiring: purpose === 'hiring' } satisfies NewAccount,
+          state: { mailedTo: answer.user.email, isHiring: sent.current } satisfies NewAccount,
         })
     },
   })
@@ -63,12 +66,12 @@ export default function SignupPage() {
       <AccountPage title={heading} path={null} heading={heading}>
         <FormDone title={t('signup.done')}>
           <p className="wrap-anywhere">
-            {t(purpose === 'hiring' ? 'signup.mailed.hiring' : 'signup.mailed', {
+            {t(isHiring ? 'signup.mailed.hiring' : 'signup.mailed', {
               email: form.answer?.user.email ?? '',
             })}
           </p>
         </FormDone>
-        {purpose === 'hiring' ? <PostLink /> : <ButtonLink to="/">{t('signed_in.browse')}</ButtonLink>}
+        {isHiring ? <PostLink /> : <ButtonLink to="/">{t('signed_in.browse')}</ButtonLink>}
       </AccountPage>
     )
   }
@@ -76,6 +79,9 @@ export default function SignupPage() {
   return (
     <AccountPage title={heading} path="/signup" description={s('signup.meta_description')} heading={heading}>
       <PageForm form={form} label={heading} needsScript>
+        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
+        <EmailField name="email" label={t('account.email.label')} autoComplete="email" />
+        <NewPasswordFields label={t('account.password.label')} />
         <RadioField
           name="purpose"
           label={t('account.purpose.label')}
@@ -84,9 +90,6 @@ export default function SignupPage() {
             label: t(`account.purpose.${value}`),
           }))}
         />
-        <TextField name="name" label={t('account.name.label')} autoComplete="name" />
-        <EmailField name="email" label={t('account.email.label')} autoComplete="email" />
-        <NewPasswordFields label={t('account.password.label')} />
         <SubmitButton label={t('signup.submit')} busyLabel={t('signup.busy')} />
       </PageForm>
       <p>
