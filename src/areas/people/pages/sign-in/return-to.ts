@@ -17,11 +17,14 @@ export function getReturnState({ pathname, search, hash }: Location): ReturnStat
   return { returnTo: pathname + search + hash }
 }
 
+/** `//elsewhere.example` leads to another host. */
+const OF_THIS_SITE = /^\/(?![/\\])/
+
 export function useReturnTo(): string {
   const state: unknown = useLocation().state
   const returnTo =
     typeof state === 'object' && state !== null ? (state as Partial<ReturnState>).returnTo : undefined
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/'
+  return typeof returnTo === 'string' && OF_THIS_SITE.test(returnTo) ? returnTo : '/'
 }
 
 /** None while the page is taken over: the server, which wrote it, knows no history. */
@@ -51,6 +54,6 @@ export function pageBefore(): string {
 function pageOf(address: string | null): string[] {
   if (!address) return []
   const { origin, pathname, search } = new URL(address)
-  const isHere = origin === window.location.origin && hasLanguages(pathname)
+  const isHere = origin === window.location.origin && OF_THIS_SITE.test(pathname) && hasLanguages(pathname)
   return isHere ? [withoutLanguage(pathname) + search] : []
 }
