@@ -23,7 +23,7 @@ export async function checkMessage(
   const today = dayInColombo(clock.now())
   const phones = phonesIn(text)
   const linked = linkedIn(text, new URL(publicUrl).host)
-  const passages = passagesOf(text)
+  const passages = getPassages(text)
   const rows = (await findMentioned(db, linked, phones, passages)).map((row) => ({
     ...row,
     view: publicView(row, today),
@@ -31,9 +31,9 @@ export async function checkMessage(
   }))
   const open = rows.filter(({ view }) => view === 'open')
   // A number alone proves little: whoever posts may write that of somebody else.
-  const isOf = ({ id, description }: (typeof rows)[number]) =>
+  const isNamed = ({ id, description }: (typeof rows)[number]) =>
     linked.includes(id) || passages.includes(description.toLowerCase())
-  const removed = rows.filter((row) => row.isRemoved && (isOf(row) || open.length === 0))
+  const removed = rows.filter((row) => row.isRemoved && (isNamed(row) || open.length === 0))
   const ended = rows.filter(
     ({ id, view, isRemoved }) => view === 'ended' || (view === 'gone' && !isRemoved && linked.includes(id)),
   )
@@ -52,7 +52,7 @@ export async function checkMessage(
     removed:
       removed.length === 0
         ? null
-        : removed.some((row) => isOf(row) && row.rejection_reason === 'asks_for_money')
+        : removed.some((row) => isNamed(row) && row.rejection_reason === 'asks_for_money')
           ? 'asks_for_money'
           : 'other',
     signs: signsOfMessages.filter((sign) => reasons.some((reason) => reason.sign === sign)),
@@ -96,7 +96,7 @@ const MIN_LETTERS = 30
 const LINES_AROUND = 2
 
 /** A copied description may have lines over it and below it, such as a title and a number. */
-function passagesOf(text: string): string[] {
+function getPassages(text: string): string[] {
   const lines = text.toLowerCase().split('\n')
   const cuts = Array.from({ length: LINES_AROUND + 1 }, (_, count) => count)
   const passages = cuts.flatMap((over) =>

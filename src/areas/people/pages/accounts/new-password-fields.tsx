@@ -19,7 +19,7 @@ export function NewPasswordFields({ label }: { label: string }) {
   )
 }
 
-/** With script the password can be shown, so that nobody types it twice: the specified field is filled in from it. */
+/** With script the password can be shown, so that it is typed once: the specified field is filled in from it. */
 export function ConfirmedPassword({ label }: { label: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

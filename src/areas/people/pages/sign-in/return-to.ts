@@ -47,11 +47,11 @@ export function pageBefore(): string {
   const { navigation } = window as { navigation?: Navigation }
   const here = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries().slice(0, here) ?? [{ url: document.referrer }]
-  const pages = before.flatMap(({ url }) => pageOf(url))
+  const pages = before.flatMap(({ url }) => getPage(url))
   return pages.reverse().find((page) => !OF_ACCOUNTS.test(page)) ?? '/'
 }
 
-function pageOf(address: string | null): string[] {
+function getPage(address: string | null): string[] {
   if (!address) return []
   const { origin, pathname, search } = new URL(address)
   const isHere = origin === window.location.origin && OF_THIS_SITE.test(pathname) && hasLanguages(pathname)

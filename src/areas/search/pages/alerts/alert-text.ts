@@ -8,6 +8,6 @@ export const useAlertText: () => AlertTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../../../strings/alert/${language}.ts`),
 )
 
-export function listOf(search: string): `/${string}` {
+export function getListPath(search: string): `/${string}` {
   return search === '' ? '/' : `/?${search}`
 }

@@ -11,7 +11,7 @@ import { useAct } from '#src/web/acts/use-act.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../calls/alerts/alerts.ts'
-import { listOf, useAlertText } from './alert-text.ts'
+import { getListPath, useAlertText } from './alert-text.ts'
 
 export const clientLoader = inAccount((api, { signal }) => api(listOwnAlerts, { signal }))
 
@@ -57,7 +57,7 @@ function OwnAlert({ alert }: { alert: Alert }) {
   const other = frequency === 'daily' ? 'weekly' : 'daily'
   return (
     <li className={cx(panel, 'p-4')}>
-      <RouteLink to={listOf(search)} className="link font-semibold wrap-anywhere">
+      <RouteLink to={getListPath(search)} className="link font-semibold wrap-anywhere">
         {search === '' ? a('alerts.all') : title}
       </RouteLink>
       <p className="text-muted">{a(`alert.frequency.${frequency}`)}</p>

@@ -18,7 +18,7 @@ import {
   alertActs,
   readLinkedAlert,
 } from '../../calls/alerts/alerts.ts'
-import { listOf, useAlertText } from './alert-text.ts'
+import { getListPath, useAlertText } from './alert-text.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
@@ -72,7 +72,7 @@ function AlertView({ alert, done, ended }: { alert: Alert; done: Done | undefine
           <p className="text-sm text-muted">{a('alert.search')}</p>
           <p className="font-semibold wrap-anywhere">{search === '' ? a('alerts.all') : title}</p>
           <p>{a(`alert.frequency.${frequency}`)}</p>
-          <RouteLink to={listOf(search)} className="link inline-block py-2">
+          <RouteLink to={getListPath(search)} className="link inline-block py-2">
             {a('alert.see')}
           </RouteLink>
           {!ended && (

@@ -17,7 +17,7 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { CONFIRM_DAYS, frequencies } from '../../alert.ts'
 import { createOwnAlert, describeSearch, requestAlert } from '../../calls/alerts/alerts.ts'
-import { listOf, useAlertText } from './alert-text.ts'
+import { getListPath, useAlertText } from './alert-text.ts'
 
 const loadSearch = (async (api, { url, signal }) => {
   const found = await api(describeSearch, { query: { search: url.search.slice(1) }, signal })
@@ -43,7 +43,7 @@ function Chosen({ search, title, ignored }: { search: string; title: string; ign
   const a = useAlertText()
   const viewer = useViewer()
   const [isUnconfirmed, setUnconfirmed] = useState(false)
-  const list = listOf(search)
+  const list = getListPath(search)
   const email = viewer.state === 'user' ? viewer.user.email : undefined
   return (
     <Card className="space-y-5">
