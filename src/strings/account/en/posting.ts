@@ -36,7 +36,7 @@ export const posting = {
   'posting.closing.month': '1 month',
   'posting.closing.choose': 'Choose',
   'posting.template.use': 'Start with three lines',
-  'posting.template': 'Work: \nWe look for: \nWe offer: ',
+  'posting.template': 'Work: \nWe look for: \nWe offer:',
   'posting.place.more': 'More about the place (optional)',
 
   'vacancy_form.company': 'The company',

@@ -37,7 +37,7 @@ export const posting = {
   'posting.closing.month': 'මාස 1',
   'posting.closing.choose': 'තෝරන්න',
   'posting.template.use': 'පේළි තුනකින් අරඹන්න',
-  'posting.template': 'වැඩ: \nඅපට අවශ්\u200dය: \nඅපි ලබා දෙන්නේ: ',
+  'posting.template': 'වැඩ: \nඅපට අවශ්\u200dය: \nඅපි ලබා දෙන්නේ:',
   'posting.place.more': 'ස්ථානය ගැන තවත් තොරතුරු (අත්\u200dයවශ්\u200dය නැත)',
 
   'vacancy_form.company': 'ආයතනය',

@@ -37,7 +37,7 @@ export const posting = {
   'posting.closing.month': '1 மாதம்',
   'posting.closing.choose': 'தெரிவு செய்க',
   'posting.template.use': 'மூன்று வரிகளுடன் தொடங்குக',
-  'posting.template': 'வேலை: \nநாங்கள் எதிர்பார்ப்பது: \nநாங்கள் வழங்குவது: ',
+  'posting.template': 'வேலை: \nநாங்கள் எதிர்பார்ப்பது: \nநாங்கள் வழங்குவது:',
   'posting.place.more': 'இடம் பற்றிய கூடுதல் விபரங்கள் (கட்டாயமில்லை)',
 
   'vacancy_form.company': 'நிறுவனம்',

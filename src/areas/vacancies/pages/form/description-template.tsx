@@ -27,7 +27,8 @@ export function DescriptionTemplate() {
     const field = document.getElementById('description') as HTMLTextAreaElement
     field.focus()
     if (field.value.trim() !== '') return
-    writeField('description', lines)
+    // The last line goes on after a blank too, which a text does not end with.
+    writeField('description', `${lines} `)
     const end = field.value.indexOf('\n')
     field.setSelectionRange(end, end)
   }
