@@ -4,7 +4,7 @@ import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { writeField } from '#src/web/forms/write-field.ts'
 import { useText } from '#src/web/site/text.tsx'
 
-/** A position that is suggested brings its category; its trade is read from its words. */
+/** A position that is suggested brings its category where none is chosen; its trade is read from its words. */
 export function PositionField() {
   const t = useText()
   const first = useFirstValue('position')
@@ -34,7 +34,8 @@ export function PositionField() {
           onAccept={(index) => {
             const { text, category } = shown[index]!
             writeField('position', text)
-            if (category !== undefined) writeField('job_category_id', String(category))
+            const chosen = document.querySelector<HTMLSelectElement>('#job_category_id')!.value
+            if (category !== undefined && chosen === '') writeField('job_category_id', String(category))
           }}
         />
       )}
