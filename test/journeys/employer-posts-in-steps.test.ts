@@ -10,7 +10,6 @@ import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
-  arrive,
   assertFits,
   assertSummary,
   assertUsable,
@@ -19,7 +18,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { longTest } from '#test/support/sizes.ts'
-import { nextStep } from '#test/support/vacancy-steps.ts'
+import { fillCompany, fillJob, isAt, nextStep } from '#test/support/vacancy-steps.ts'
 
 const site = journey()
 
@@ -34,21 +33,6 @@ async function employer(path = '/post-vacancy'): Promise<Page> {
 
 const heading = (page: Page) => page.getByRole('form').getByRole('heading', { level: 2 }).last()
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const isAt = (page: Page, name: string) =>
-  page.getByRole('heading', { name: new RegExp(`^Step \\d of 4 ${name}$`) }).waitFor()
-
-async function fillJob(page: Page): Promise<void> {
-  await page.getByLabel('Position').fill('Baker')
-  await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByLabel('Closing Date').fill(inDays(10))
-}
-
-async function fillCompany(page: Page): Promise<void> {
-  await page.getByLabel('Company Name').fill('Suwanda Bakers')
-  await page.getByLabel('Address').fill('12 Kandy Road, Kurunegala')
-  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@suwanda.example')
-  await page.getByLabel('Phone', { exact: true }).fill('037 222 3344')
-}
 
 test('a vacancy with a photo of its poster is posted from a phone with at most 25 presses', async () => {
   const { job_category_id } = await aVacancy(site.board, { position: 'Pastry Baker' })
@@ -118,6 +102,21 @@ test('a vacancy with a photo of its poster is posted from a phone with at most 2
   )
 })
 
+test('a suggested position leaves the category that was chosen', async () => {
+  const page = await employer()
+  await page.setViewportSize({ width: widths.desk, height: 800 })
+  const select = page.getByLabel('Category')
+  await select.selectOption({ index: 1 })
+  const chosen = await select.inputValue()
+  const category = Number(await select.locator('option').nth(2).getAttribute('value'))
+  const suggestion = { kind: 'position', text: 'Pastry Baker', count: 1, category, sets: {} }
+  await page.route('**/api/suggestions*', (route) => route.fulfill({ json: [suggestion] }))
+  await page.getByLabel('Position').pressSequentially('pastry b')
+  await page.getByRole('option', { name: 'Pastry Baker' }).click()
+  assert.equal(await page.getByLabel('Position').inputValue(), 'Pastry Baker')
+  assert.equal(await select.inputValue(), chosen)
+})
+
 test('each step says what is wrong in it, "back" goes back a step, and all of it is there at a desk', async () => {
   const page = await employer()
   const steps = page.getByRole('list', { name: 'Steps' })
@@ -161,6 +160,27 @@ test('each step says what is wrong in it, "back" goes back a step, and all of it
   assert.ok(!page.url().includes('/post-vacancy'), 'before its first step is the page before')
 })
 
+test('the skip link leaves the step that is shown, and "Next", "Back" and a reload follow from it', async () => {
+  const page = await employer()
+  await page.getByLabel('Make the poster for me').check()
+  await nextStep(page)
+  const skip = async () => {
+    await page.locator('a[href="#main"]').press('Enter')
+    await page.waitForURL('**/post-vacancy#main')
+  }
+  await skip()
+  await isAt(page, 'The job')
+  await fillJob(page)
+  await nextStep(page)
+  await skip()
+  await page.reload()
+  await isAt(page, 'What you want and offer')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await isAt(page, 'The job')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await isAt(page, 'The poster')
+})
+
 test('what the board refuses in an earlier step opens it, at the field, and the summary leads to each', async () => {
   const page = await employer()
   expectConsole(page, /422/)
@@ -186,29 +206,6 @@ test('what the board refuses in an earlier step opens it, at the field, and the 
   await nextStep(page)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByText('Job Vacancy submitted successfully!').waitFor()
-})
-
-test('a draft survives a reload at its step, with its poster, and is posted', async () => {
-  const page = await employer()
-  await page.getByLabel('Job Poster').setInputFiles(await poster())
-  await nextStep(page)
-  await fillJob(page)
-  await nextStep(page)
-  await page.getByLabel('Description').fill('Bakes rolls.')
-  await arrive(page, '/contact-us')
-  await page.goBack()
-  await isAt(page, 'What you want and offer')
-  await page.getByText(/^Your draft from .* has been restored$/).waitFor()
-  await page.reload()
-  await isAt(page, 'What you want and offer')
-  await page.getByText('It is saved on this device only until you send it.', { exact: true }).waitFor()
-  await nextStep(page)
-  await fillCompany(page)
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByText('Job Vacancy submitted successfully!').waitFor()
-  const row = await getRow(site.board.db, 'vacancies', { description: 'Bakes rolls.' }, ['job_poster'])
-  assert.ok(row.job_poster)
-  await page.waitForFunction(async () => (await (await caches.open('draft-files')).keys()).length === 0)
 })
 
 for (const language of offeredLanguages)

@@ -32,13 +32,13 @@ export function StepBar({ steps: { shown, count, heading }, names }: StepBarProp
   )
 }
 
-export function StepButtons({ steps: { shown, count } }: Pick<StepBarProps, 'steps'>) {
+export function StepButtons({ steps: { shown, count, back } }: Pick<StepBarProps, 'steps'>) {
   const a = useAccountText()
   return (
     shown !== undefined && (
       <div className="flex flex-wrap gap-3">
         {shown > 1 && (
-          <Button variant="secondary" onClick={() => history.back()}>
+          <Button variant="secondary" onClick={back}>
             {a('posting.step.back')}
           </Button>
         )}

@@ -37,8 +37,11 @@ export function useFormSteps(form: Form, count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   /** It gets the focus in place of the heading. */
   const wanted = useRef<HTMLElement>(undefined)
+  /** Entries of the skip link lie on the way back to it. */
+  const goal = useRef(at)
 
   function go(step: number) {
+    goal.current = step
     if (step < at) return history.go(step - at)
     for (let next = at + 1; next <= step; next += 1) history.pushState({ ...history.state, step: next }, '')
     setAt(step)
@@ -52,10 +55,15 @@ export function useFormSteps(form: Form, count: number) {
   }
 
   const follow = useEffectEvent((event: PopStateEvent) => {
+    // The skip link made an entry in this step. Without a key the router would write its own state at a reload.
+    if (event.state === null) return history.replaceState({ key: 'default', step: at }, '')
     const step = stepOfEntry(event.state)
-    if (step === at) return
+    const isShort = goal.current < Math.min(step, at)
+    if (step === at && !isShort) return
     // It is the same page: the router has nothing to load.
     event.stopImmediatePropagation()
+    if (isShort) return history.back()
+    goal.current = step
     setAt(step)
   })
   useEffect(() => {
@@ -115,5 +123,7 @@ export function useFormSteps(form: Form, count: number) {
     open(field)
   }
 
-  return { shown: isNarrow ? at : undefined, count, heading, submit, followLink }
+  const back = () => go(at - 1)
+
+  return { shown: isNarrow ? at : undefined, count, heading, back, submit, followLink }
 }
