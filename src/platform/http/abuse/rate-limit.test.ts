@@ -38,6 +38,8 @@ const calls: Record<string, { url: string; answer: number }> = {
   alert: { url: '/api/alerts', answer: 422 },
   contact: { url: '/api/contact', answer: 422 },
   report: { url: '/api/jobs/1/reports', answer: 422 },
+  check_message: { url: '/api/check-message', answer: 422 },
+  cv: { url: '/api/cv', answer: 422 },
   confirm: { url: '/api/account/email/confirm', answer: 422 },
   denial: { url: '/api/account/email/denial', answer: 422 },
 }
@@ -118,6 +120,8 @@ test('the figures are those of the table, and each call has its own', async () =
       ['alert', 20, 5],
       ['contact', 20, 5],
       ['report', 20, 5],
+      ['check_message', 20, undefined],
+      ['cv', 60, undefined],
       ['confirm', 10, undefined],
       ['denial', 10, undefined],
     ],

@@ -124,6 +124,7 @@ export const moveReceived = endpoint('POST', '/api/account/applications/:id/stag
 export const undoDecline = endpoint('POST', '/api/account/applications/:id/stage/undo', 'user_or_link', {
   ...ofApplication,
   summary: 'Take not_selected back while its email waits: nothing of it stays',
+  limit: { name: 'stage', max: 600, seconds: HOUR, per: 'account' },
   response: z.object({ message: z.string(), data: receivedApplication }),
   errors: ['conflict'],
 })

@@ -151,6 +151,7 @@ test('the owner reads views, sources and applications by day; nobody else does',
     views: 7,
     applications: 0,
     sources: { search: 1, list: 5, share: 1, mail: 0, other: 0 },
+    declined: [],
     days: [
       { day: '2026-11-18', views: 5, applications: 0 },
       { day: '2026-11-19', views: 0, applications: 0 },
