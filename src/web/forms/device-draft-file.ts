@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { DRAFT_FILES } from '../boot/draft-files.ts'
+import { DRAFT_FILES, getFileAddress } from '../boot/draft-files.ts'
 import { findDeviceDraft } from './use-device-draft.ts'
 
 // A cache takes a photo, which the storage of texts does not. Where it is refused, the file has to be chosen again.
@@ -12,14 +12,15 @@ interface DraftFileOptions {
   sent: boolean
 }
 
-/** Stores the file of a draft beside its words, and returns whether it is in its field again. */
-export function useDraftFile({ place, name, field, sent }: DraftFileOptions): boolean {
-  const [isRestored, setRestored] = useState(false)
+/** Stores the file of a draft beside its words. Returns when the draft was saved whose file is in its field again. */
+export function useDraftFile({ place, name, field, sent }: DraftFileOptions): string | undefined {
+  const [restoredFrom, setRestoredFrom] = useState<string>()
   useEffect(() => {
     const form = place.current?.querySelector('form')
     const chooser = form?.elements.namedItem(field)
     if (!form || name === undefined || !(chooser instanceof HTMLInputElement)) return undefined
-    if (findDeviceDraft(name)) void restore(name, chooser).then(setRestored)
+    const draft = findDeviceDraft(name)
+    if (draft) void restore(name, chooser).then((isRestored) => isRestored && setRestoredFrom(draft.savedAt))
     else void store(name)
     const listening = new AbortController()
     const options = { signal: listening.signal }
@@ -27,7 +28,7 @@ export function useDraftFile({ place, name, field, sent }: DraftFileOptions): bo
       if (target === form.elements.namedItem(field)) void store(name, (target as HTMLInputElement).files?.[0])
     }
     const drop = () => {
-      setRestored(false)
+      setRestoredFrom(undefined)
       void store(name)
     }
     form.addEventListener('change', keep, options)
@@ -37,26 +38,25 @@ export function useDraftFile({ place, name, field, sent }: DraftFileOptions): bo
   useEffect(() => {
     if (sent && name !== undefined) void store(name)
   }, [sent, name])
-  return isRestored
+  return restoredFrom
 }
 
-const getAddress = (draft: string) => `/draft-file/${encodeURIComponent(draft)}`
 const NAME = 'x-name'
 
 async function store(draft: string, file?: File): Promise<void> {
   try {
     const files = await caches.open(DRAFT_FILES)
-    if (!file) await files.delete(getAddress(draft))
+    if (!file) await files.delete(getFileAddress(draft))
     else {
       const headers = { 'content-type': file.type, [NAME]: encodeURIComponent(file.name) }
-      await files.put(getAddress(draft), new Response(file, { headers }))
+      await files.put(getFileAddress(draft), new Response(file, { headers }))
     }
   } catch {}
 }
 
 async function restore(draft: string, field: HTMLInputElement): Promise<boolean> {
   try {
-    const stored = await (await caches.open(DRAFT_FILES)).match(getAddress(draft))
+    const stored = await (await caches.open(DRAFT_FILES)).match(getFileAddress(draft))
     if (!stored || field.files?.length) return false
     const name = decodeURIComponent(stored.headers.get(NAME)!)
     const transfer = new DataTransfer()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { deviceStore, isWithinDays } from '../boot/device-storage.ts'
+import { dropFilesWithout } from '../boot/draft-files.ts'
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
 const WRITE_AFTER_MS = 400
@@ -95,4 +96,5 @@ function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
   } catch {}
   if (Object.keys(fields).length === 0) getStore(name).write()
   else getStore(name).writeWanted({ fields, savedAt: new Date().toISOString() })
+  void dropFilesWithout((draft) => findDeviceDraft(draft) !== undefined)
 }

@@ -89,8 +89,9 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   /** Another step than the last, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
   const name = useDraftName(copied !== undefined)
-  const hasPoster = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
+  const posterFrom = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
   const draft = useDeviceDraft({ place, name, sent: form.sentHere })
+  const restoredFrom = draft.restoredFrom ?? posterFrom
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   const saved = copied ? undefined : defaults?.company?.company_name
   const isFilledIn = saved !== undefined && form.values['company_name'] === saved
@@ -123,10 +124,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
         </SentPage>
       )}
       <div hidden={form.succeeded} className="space-y-6">
-        {draft.restoredFrom && (
+        {restoredFrom && (
           <DeviceDraftNotice
-            title={a('posting.draft', { when: formatTime(draft.restoredFrom) })}
-            text={a(hasPoster ? 'posting.draft.text' : 'posting.draft.poster')}
+            title={a('posting.draft', { when: formatTime(restoredFrom) })}
+            text={a(posterFrom ? 'posting.draft.text' : 'posting.draft.poster')}
             discardLabel={a('posting.draft.discard')}
             onDiscard={draft.discard}
           />
