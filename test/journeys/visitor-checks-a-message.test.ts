@@ -20,7 +20,7 @@ test('a visitor pastes a message from the page of a vacancy, and then another', 
   await assertUsable(page)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByText('Signs of fraud in this text').waitFor()
-  await page.getByText(/^But no phone number in your message/).waitFor()
+  await page.getByText(/^But a number or link in your message/).waitFor()
   await assertUsable(page)
   await assertReadable(page)
   await page.getByRole('link', { name: 'Check another message' }).click()
