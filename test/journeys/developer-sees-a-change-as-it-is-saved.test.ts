@@ -100,7 +100,11 @@ test('a word of the strings changes in the browser and in what the server writes
 })
 
 test('a word of a call changes in its answer, and the rows of the database are the same', async (t) => {
-  const jobs = async () => (await (await fetch(`${address}/api/job-vacancies`)).json()) as unknown
+  const jobs = async () => {
+    const rows = (await (await fetch(`${address}/api/job-vacancies`)).json()) as { company: unknown }[]
+    // Logos get their small copies meanwhile.
+    return rows.map(({ company: _, ...row }) => row)
+  }
   const rows = await jobs()
   const security = async () => (await fetch(`${address}/.well-known/security.txt`)).text()
   await change(t, 'src/areas/site/area.ts', 'Preferred-Languages', 'Beryl-Languages', async () =>

@@ -7,6 +7,7 @@ import { findRows } from './find-rows.ts'
 /** An employer with a confirmed address, and an open vacancy of theirs whose applications go to that address. */
 export async function anEmployer(board: TestBoard, facts: Partial<Insertable<Tables['vacancies']>> = {}) {
   const user = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
+  await board.db.updateTable('users').set({ purpose: 'hiring' }).where('id', '=', user.id).execute()
   const vacancy = await aVacancy(board, { user_id: user.id, email: user.email, ...facts })
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     board.call({
