@@ -18,15 +18,20 @@ export async function takeOver(changes: () => MutationRecord[]): Promise<void> {
   const { lang } = document.documentElement
   await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
   leaveToWorker()
-  document.addEventListener('focusin', () => void serveControls(), { once: true })
+  document.addEventListener('focusin', serveControls)
   await new Promise<void>((onReady, onMismatch) => {
     hydratePage(changes(), onMismatch, <App onReady={onReady} />)
   })
 }
 
-async function serveControls(): Promise<void> {
-  const controls = await import('./web/hydration/native-controls.ts').catch(() => undefined)
-  controls?.serveNativeControls()
+/** Links need none of it, and offline it may not come. */
+function serveControls({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.closest('form, summary')) return
+  document.removeEventListener('focusin', serveControls)
+  import('./web/hydration/native-controls.ts').then(
+    ({ serveNativeControls }) => serveNativeControls(),
+    () => undefined,
+  )
 }
 
 function App({ onReady }: { onReady: () => void }) {

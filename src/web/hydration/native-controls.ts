@@ -9,7 +9,7 @@ interface CloseWatcher extends EventTarget {
 
 type Watching = typeof globalThis & { CloseWatcher?: new () => CloseWatcher }
 
-/** Loaded at the first focus, as nothing needs it before. */
+/** Loaded at the first focus of a form or a fold, as nothing needs it before. */
 export function serveNativeControls(): void {
   sayFieldWords()
   closeMenusByBack()
