@@ -7,14 +7,18 @@ import type { Tables } from '#src/platform/db/tables.ts'
 /** Other areas may join this relation, which the database plans as it plans the table. */
 export const companyNames = expressionBuilder<Tables>()
   .selectFrom('companies')
-  .leftJoin(storedFiles, 'files.key', 'companies.logo')
-  .select([
-    'companies.id',
-    'companies.name',
+  .select((eb) => [
+    'id',
+    'name',
     'logo',
     'website',
     'verified_at',
-    'files.variant_widths as logo_widths',
+    // Not joined: the planner orders eight tables freely, and lists of vacancies have as many.
+    eb
+      .selectFrom(storedFiles)
+      .select('files.variant_widths')
+      .whereRef('files.key', '=', 'companies.logo')
+      .as('logo_widths'),
   ])
   .as('companies')
 
