@@ -8,18 +8,17 @@ import {
   type ServerBuild,
   createRequestHandler,
 } from 'react-router'
-import { type Api, apiOver } from '#src/contract/client.ts'
+import type { Api } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
-import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
-import { markTags, renderedResponse } from '#src/platform/response-cache/rendering.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 import { languageOfPath, hasLanguages } from '#src/strings/language-paths.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
-import { clientAddress } from '../abuse/client-address.ts'
 import { isForPrograms } from '../endpoints/problems.ts'
 import { learntPolicy } from '../security/security-headers.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
 import { serveBuiltFiles, mountServiceWorker } from './built-files.ts'
+import { injectedApi, type Shown } from './injected-api.ts'
 import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
 
@@ -195,60 +194,4 @@ function getRenderers(build: ServerBuild, mode: 'development' | 'production'): R
     return createRequestHandler(own, mode)
   }
   return inEachLanguage(getRenderer)
-}
-
-interface Shown {
-  tags: Set<string>
-  keepable: boolean
-  retryAfter?: string | undefined
-}
-
-function injectedApi(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  language: Language,
-  shown: Shown,
-  cache: ResponseCache | undefined,
-): Api {
-  return apiOver(async ({ method, path, headers, body }) => {
-    const answer =
-      (method === 'GET' && (await cache?.responseTo(path, language))) ||
-      (await injected(app, request, method, path, { ...headers, 'accept-language': language }, body))
-    if (answer.tags) for (const tag of answer.tags) shown.tags.add(tag)
-    else shown.keepable = false
-    if (answer.status === 429 || answer.status === 503) shown.retryAfter = answer.headers['retry-after']
-    return {
-      status: answer.status,
-      header: (name) => answer.headers[name] ?? null,
-      // A page has the bytes of a file as text.
-      text: () =>
-        Promise.resolve(
-          answer.headers['content-type'] === 'application/pdf'
-            ? JSON.stringify(answer.body.toString('base64'))
-            : answer.body.toString(),
-        ),
-    }
-  })
-}
-
-async function injected(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body: string | FormData | undefined,
-): Promise<RenderedResponse> {
-  const form = body instanceof FormData ? new Response(body) : undefined
-  const response = await app.inject({
-    method: method as 'GET',
-    url: path,
-    headers: {
-      ...headers,
-      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
-    },
-    payload: form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined),
-    remoteAddress: clientAddress(request),
-  })
-  return renderedResponse(response)
 }
