@@ -7,7 +7,7 @@ export const companies = {
   'clients.title': 'எமது வாடிக்கையாளர்கள்',
   'clients.intro': 'தமக்கான பணியாளர்களை இங்கே கண்டறியும் நிறுவனங்கள்.',
   'clients.empty': 'காட்டுவதற்கு இன்னும் வாடிக்கையாளர்கள் இல்லை.',
-  'clients.open': 'வேலைகள்: {count}',
+  'clients.open': '{count} வேலை',
   'clients.failed': 'தரவுகளைப் பெற முடியவில்லை. தயவுசெய்து பின்னர் மீண்டும் முயலவும்.',
   'clients.logo.alt': '{name} இன் இலச்சினை',
 

@@ -114,16 +114,11 @@ test('the banner and the logos get theirs too', async () => {
   while (await make());
   const banner = (await read('/api/banner')).json()
   assert.deepEqual([banner.image_width, banner.image_height], [1600, 160])
-  assert.deepEqual(
-    banner.image_variants.map(({ width }: { width: number }) => width),
-    [320, 960],
-  )
+  const widths = (variants: { width: number }[]) => variants.map(({ width }) => width)
+  assert.deepEqual(widths(banner.image_variants), [320, 960])
   const [client] = (await read('/api/clients')).json()
   assert.deepEqual([client.logo_width, client.logo_height], [1600, 160])
-  assert.deepEqual(
-    client.logo_variants.map(({ width }: { width: number }) => width),
-    [96, 256],
-  )
+  assert.deepEqual(widths(client.logo_variants), [96, 256])
   assert.equal((await read(client.logo_variants[0].url)).statusCode, 200)
   await aVacancy(board, { company_name: 'Sarasavi' })
   const [listed] = (await read('/api/job-vacancies?company=Sarasavi')).json()

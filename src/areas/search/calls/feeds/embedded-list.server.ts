@@ -16,7 +16,7 @@ const { bar, barInTheDark, ground, ink, muted, line, accent } = brandColours
 const style = `:root{color-scheme:light dark}
 body{margin:0;padding:12px 16px;font:16px/1.4 system-ui,sans-serif;color:${ink};background:${ground}}
 h1{margin:0 0 8px;font-size:18px}ul{margin:0;padding:0;list-style:none}li{padding:10px 0;border-top:1px solid ${line}}
-a{color:${bar};overflow-wrap:anywhere}li a{font-weight:600}p{margin:2px 0 0;font-size:14px;color:${muted}}
+a{color:${bar};overflow-wrap:anywhere;text-underline-offset:3px}li a{font-weight:600}p{margin:2px 0 0;font-size:14px;color:${muted}}
 @media(prefers-color-scheme:dark){body{color:${ground};background:${barInTheDark}}a{color:${accent}}p{color:${line}}}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
