@@ -24,15 +24,15 @@ export function useDraftFile({ place, name, field, sent }: DraftFileOptions): st
     else void store(name)
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    const keep = ({ target }: Event) => {
+    const storeChosen = ({ target }: Event) => {
       if (target === form.elements.namedItem(field)) void store(name, (target as HTMLInputElement).files?.[0])
     }
-    const drop = () => {
+    const remove = () => {
       setRestoredFrom(undefined)
       void store(name)
     }
-    form.addEventListener('change', keep, options)
-    form.addEventListener('reset', drop, options)
+    form.addEventListener('change', storeChosen, options)
+    form.addEventListener('reset', remove, options)
     return () => listening.abort()
   }, [place, name, field])
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Drawing } from '#src/ui/icon.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
+import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useSteps } from './form/step-context.ts'
 import { PosterThumbnail } from './poster-thumbnail.tsx'
@@ -81,15 +82,10 @@ function MadePoster() {
   const a = useAccountText()
   const { errors } = usePageForm()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const listening = new AbortController()
-    // A file that was chosen before is hidden, and not sent.
-    const leaveFileOut = ({ formData }: FormDataEvent) => {
-      if (isTicked(formData.get('make_poster'))) formData.delete('job_poster')
-    }
-    box.current?.closest('form')?.addEventListener('formdata', leaveFileOut, { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
+  // A file that was chosen before is hidden, and not sent.
+  useSentForm(box, (sent) => {
+    if (isTicked(sent.get('make_poster'))) sent.delete('job_poster')
+  })
   return (
     <div ref={box}>
       <RadioGroup

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
+import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { passwordLengths } from '../../password-rules.ts'
 
@@ -22,13 +23,7 @@ export function NewPasswordFields({ label }: { label: string }) {
 /** With script the password can be shown, so that it is typed once: the specified field is filled in from it. */
 export function ConfirmedPassword({ label }: { label: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    const fillIn = ({ formData }: FormDataEvent) =>
-      formData.set('password_confirmation', formData.get('password') ?? '')
-    form?.addEventListener('formdata', fillIn)
-    return () => form?.removeEventListener('formdata', fillIn)
-  }, [])
+  useSentForm(place, (sent) => sent.set('password_confirmation', sent.get('password') ?? ''))
   return (
     <div ref={place} className="hidden noscript:block">
       <PasswordField

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { writeField } from '#src/web/forms/write-field.ts'
 import { useSteps } from './step-context.ts'
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Three lines to go on from, on phones. Lines that were left as they are describe nothing. */
 export function DescriptionTemplate() {
@@ -10,19 +13,10 @@ export function DescriptionTemplate() {
   const { isInSteps } = useSteps()
   const place = useRef<HTMLDivElement>(null)
   const lines = a('posting.template')
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    const leaveOut = ({ formData }: FormDataEvent) => {
-      const written = formData.get('description')
-      if (
-        typeof written === 'string' &&
-        written.replace(/\s+/g, ' ').trim() === lines.replace(/\s+/g, ' ').trim()
-      )
-        formData.set('description', '')
-    }
-    form?.addEventListener('formdata', leaveOut)
-    return () => form?.removeEventListener('formdata', leaveOut)
-  }, [lines])
+  useSentForm(place, (sent) => {
+    const written = sent.get('description')
+    if (typeof written === 'string' && inOneLine(written) === inOneLine(lines)) sent.set('description', '')
+  })
   function write() {
     const field = document.getElementById('description') as HTMLTextAreaElement
     field.focus()

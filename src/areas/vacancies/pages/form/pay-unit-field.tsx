@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '#src/ui/class-names.ts'
 import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
+import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { payFields } from '../../vacancy-fields.ts'
 import { useSteps } from './step-context.ts'
@@ -22,14 +23,9 @@ export function PayUnitField() {
   useFormChanges(place, 0, (form) => {
     setChosen((form.elements.namedItem('salary_unit') as RadioNodeList | HTMLSelectElement).value)
   })
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    const leaveOut = ({ formData }: FormDataEvent) => {
-      if (!formData.get('salary_min') && !formData.get('salary_max')) formData.set('salary_unit', '')
-    }
-    form?.addEventListener('formdata', leaveOut)
-    return () => form?.removeEventListener('formdata', leaveOut)
-  }, [])
+  useSentForm(place, (sent) => {
+    if (!sent.get('salary_min') && !sent.get('salary_max')) sent.set('salary_unit', '')
+  })
   return (
     <div ref={place} className={cx(isInSteps && 'col-span-2')}>
       {isInSteps ? (

@@ -16,6 +16,6 @@ export function useSteps() {
 }
 
 /** Of an element inside the form; of what stands in no step, the last one, where the form is sent. */
-export function stepOf(element: Element, last: number): number {
+export function getStep(element: Element, last: number): number {
   return Number(element.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? last)
 }

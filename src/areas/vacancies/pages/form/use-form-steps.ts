@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { FormLife } from '#src/web/forms/use-form.ts'
-import { stepOf } from './step-context.ts'
+import { getStep } from './step-context.ts'
 
 const NARROW = '(width < 48rem)'
 
@@ -19,7 +19,7 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify)
 }
 
-const stepOfEntry = (state: unknown) => (state as { step?: number } | null)?.step ?? 1
+const getEntryStep = (state: unknown) => (state as { step?: number } | null)?.step ?? 1
 
 type Form = Pick<FormLife<EndpointShape>, 'attempt' | 'generation' | 'summary' | 'submit' | 'validateFiles'>
 
@@ -32,7 +32,7 @@ export function useFormSteps(form: Form, count: number) {
     () => matchMedia(NARROW).matches,
     () => false,
   )
-  const [at, setAt] = useState(() => (typeof history === 'undefined' ? 1 : stepOfEntry(history.state)))
+  const [at, setAt] = useState(() => (typeof history === 'undefined' ? 1 : getEntryStep(history.state)))
   const seen = useRef(at)
   const heading = useRef<HTMLHeadingElement>(null)
   /** It gets the focus in place of the heading. */
@@ -48,7 +48,7 @@ export function useFormSteps(form: Form, count: number) {
   }
 
   function open(field: HTMLElement) {
-    const step = stepOf(field, count)
+    const step = getStep(field, count)
     if (step === at) return field.focus()
     wanted.current = field
     go(step)
@@ -57,7 +57,7 @@ export function useFormSteps(form: Form, count: number) {
   const follow = useEffectEvent((event: PopStateEvent) => {
     // The skip link made an entry in this step. Without a key the router would write its own state at a reload.
     if (event.state === null) return history.replaceState({ key: 'default', step: at }, '')
-    const step = stepOfEntry(event.state)
+    const step = getEntryStep(event.state)
     const isShort = goal.current < Math.min(step, at)
     if (step === at && !isShort) return
     // It is the same page: the router has nothing to load.
@@ -90,7 +90,7 @@ export function useFormSteps(form: Form, count: number) {
   const openWrong = useEffectEvent(() => {
     const fields = form.summary.map(({ id }) => (id === undefined ? null : document.getElementById(id)))
     const wrong = fields.filter((field) => field !== null)
-    const steps = wrong.map((field) => stepOf(field, count))
+    const steps = wrong.map((field) => getStep(field, count))
     if (!isNarrow || wrong.length === 0 || steps.includes(at)) return
     open(wrong[steps.indexOf(Math.min(...steps))]!)
   })
@@ -105,7 +105,7 @@ export function useFormSteps(form: Form, count: number) {
     const fields = element.querySelectorAll<HTMLInputElement>(`[data-step="${at}"] [name]`)
     const right = await form.validateFiles(element, new Set([...fields].map(({ name }) => name)))
     // It may have been pressed twice.
-    if (right && stepOfEntry(history.state) === at) go(at + 1)
+    if (right && getEntryStep(history.state) === at) go(at + 1)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -118,7 +118,7 @@ export function useFormSteps(form: Form, count: number) {
   function followLink(event: MouseEvent) {
     const link = (event.target as Element).closest('a[href^="#"]')
     const field = link && document.getElementById(link.getAttribute('href')!.slice(1))
-    if (!isNarrow || !field || stepOf(field, count) === at) return
+    if (!isNarrow || !field || getStep(field, count) === at) return
     event.preventDefault()
     open(field)
   }
