@@ -121,10 +121,10 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
         </details>
       )}
       <div className="sheet-foot max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:flex max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:bg-ground max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button variant="secondary" data-boot="clear-choices" className="min-w-0 flex-1 noscript:hidden">
+        <Button variant="secondary" data-boot="clear-choices" className="noscript:hidden">
           {t('filters.clear_choices')}
         </Button>
-        <Button type="submit" form={SEARCH_FORM} className="min-w-0 flex-1">
+        <Button type="submit" form={SEARCH_FORM} className="min-w-0 grow">
           {total === undefined
             ? t('filters.show')
             : total === 1
