@@ -1,10 +1,10 @@
 // On PostgreSQL too: foreign keys.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { anAlert } from '#test/support/alerts.ts'
+import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   aCategoryApplication,
@@ -77,7 +77,7 @@ const acts: [name: string, act: (person: Person) => Promise<{ statusCode: number
     'a password reset',
     async ({ email }) => {
       await post('/api/forgot-password', { email })
-      await sendResetLinks(board, 1000)
+      await sendAllResetLinks(board)
       return post('/api/reset-password', {
         token: await tokenOf(email, 'password_reset_link'),
         email,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
+import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
@@ -77,7 +77,7 @@ test('a forgotten password is reset by the link of the mail, and works at the ne
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('Password reset link sent to your email!').waitFor()
-  await sendResetLinks(site.board, 1000)
+  await sendAllResetLinks(site.board)
   const mail = await getRow(site.board.db, 'outbox', { recipient: email }, ['payload'])
 
   await arrive(

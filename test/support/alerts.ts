@@ -1,6 +1,6 @@
-import { answerRequests } from '#src/areas/search/calls/alerts/answer-requests.server.ts'
 import { runAlerts, alertWords } from '#src/areas/search/index.ts'
 import { searchIdOf } from '#src/areas/search/rows/alerts.ts'
+import { answerAllAlertRequests } from './answered-requests.ts'
 import type { TestBoard } from './app.ts'
 import { findRows } from './find-rows.ts'
 
@@ -64,7 +64,7 @@ export async function askForAlert(
     payload: { frequency: 'daily', ...body },
     headers: { 'accept-language': language },
   })
-  await answerRequests(board.app.context)
+  await answerAllAlertRequests(board)
   return answer
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { personalInventory } from '#src/areas.ts'
-import { sendRequestedLinks } from '#src/areas/applications/calls/sent/application-links.server.ts'
+import { sendAllApplicationLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { mailsTo } from '#test/support/employer.ts'
@@ -40,7 +40,7 @@ test('addresses that differ in capital letters are one person: seen, sent new li
     const { applicant_no } = answer.json<{ data: { applicant_no: string } }>().data
     await post('/api/application-links', { applicant_no, email: small.toUpperCase() })
   }
-  await sendRequestedLinks(board.app.context)
+  await sendAllApplicationLinks(board)
   assert.equal((await mailsTo(board, 'application_link', typed)).length, sent.length)
   await post('/api/my-data/links', { email: small.toUpperCase() })
   await mailMyDataLinks(board.app.context, personalInventory)

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { sendAllApplicationLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { aCategoryApplication, aPositionApplication, aUser } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
-import { sendRequestedLinks } from './application-links.server.ts'
 
 const board = await testBoard({ after })
 const ask = (applicant_no: string, email: string) =>
   board.call({ method: 'POST', url: '/api/application-links', payload: { applicant_no, email } })
 const sent = async (email: string) => {
-  await sendRequestedLinks(board.app.context)
+  await sendAllApplicationLinks(board)
   return (await mailsTo(board, email)).filter(({ template }) => template === 'application_link')
 }
 const see = (token: string, id: number) =>
@@ -29,7 +29,7 @@ test('the answer is the same to the byte for every pair of number and address', 
     answers.map(({ statusCode, body }) => [statusCode, body]),
     answers.map(() => [200, answers[0]!.body]),
   )
-  await sendRequestedLinks(board.app.context)
+  await sendAllApplicationLinks(board)
   assert.equal((await board.db.selectFrom('application_link_requests').selectAll().execute()).length, 0)
 })
 
@@ -91,7 +91,7 @@ test('an address alone gets one mail with a link to each of what was sent with i
   const answers = [await request(email), await request(anAddress())]
   assert.deepEqual([answers[0]!.statusCode, answers[1]!.body], [200, answers[0]!.body])
   for (let no = 0; no < 4; no += 1) await request(email)
-  await sendRequestedLinks(board.app.context)
+  await sendAllApplicationLinks(board)
   const mails = (await mailsTo(board, email)).filter(({ template }) => template === 'application_links')
   assert.equal(mails.length, 3)
   const { payload } = await board.db

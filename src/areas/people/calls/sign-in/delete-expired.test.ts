@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { removeOverdue, runJob } from '#test/support/jobs.ts'
-import { sendResetLinks, requestResetLink } from './reset-links.server.ts'
+import { requestResetLink } from './reset-links.server.ts'
 
 const count = async (board: TestBoard, table: 'sessions' | 'password_resets' | 'login_failures') => {
   const rows = await board.db.selectFrom(table).selectAll().execute()
@@ -15,7 +16,7 @@ test('expired rows are deleted, valid ones stay', async (t) => {
   const { email } = await aUser(board)
   await anAdmin(board)
   await requestResetLink(board, { email: email, of_admin: false })
-  await sendResetLinks(board, 1)
+  await sendAllResetLinks(board, 1)
   const wrong = { email, password: 'wrong password' }
   await board.call({ method: 'POST', url: '/api/login', payload: wrong })
   const counts = async () => {

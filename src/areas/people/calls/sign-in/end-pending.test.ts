@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { makeLink } from '#src/platform/signed-links.ts'
+import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
-import { sendResetLinks } from './reset-links.server.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -30,7 +30,7 @@ async function mailed(template: string, recipient: string): Promise<string> {
 
 async function resetLink({ email }: User): Promise<string> {
   await post('/api/forgot-password', { email })
-  await sendResetLinks(board, 1000)
+  await sendAllResetLinks(board)
   return mailed('password_reset_link', email)
 }
 

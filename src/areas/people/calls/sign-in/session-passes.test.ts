@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAdmin,
@@ -13,7 +14,6 @@ import {
 import { getRow } from '#test/support/find-rows.ts'
 import { passOf } from '#test/support/session-passes.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
-import { sendResetLinks } from './reset-links.server.ts'
 
 const board = await testBoard({ after })
 const NEW = 'seven green parrots'
@@ -61,7 +61,7 @@ const endings: Record<string, (employer: Employer) => Promise<unknown>> = {
     post('/api/account/password', elsewhere, { current_password: PASSWORD, ...chosen }),
   'a password reset': async ({ email }) => {
     await post('/api/forgot-password', undefined, { email })
-    await sendResetLinks(board, 1000)
+    await sendAllResetLinks(board)
     const { payload } = await getRow(
       board.db,
       'outbox',

@@ -1,0 +1,26 @@
+import { sendRequestedLinks } from '#src/areas/applications/calls/sent/application-links.server.ts'
+import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
+import { answerRequests } from '#src/areas/search/calls/alerts/answer-requests.server.ts'
+import type { Timed } from '#src/platform/app-context.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { until } from './until.ts'
+
+// A board takes requests as soon as they are stored, and a second taker skips those:
+// they are answered when their rows are gone, not when that taker returns.
+const untilGone = (db: Db, table: 'reset_requests' | 'alert_requests' | 'application_link_requests') =>
+  until(async () => (await db.selectFrom(table).select('id').execute()).length === 0)
+
+export async function sendAllResetLinks(board: Timed, scale = 1000): Promise<void> {
+  await sendResetLinks(board, scale)
+  await untilGone(board.db, 'reset_requests')
+}
+
+export async function answerAllAlertRequests(board: Timed): Promise<void> {
+  await answerRequests(board)
+  await untilGone(board.db, 'alert_requests')
+}
+
+export async function sendAllApplicationLinks(board: Timed): Promise<void> {
+  await sendRequestedLinks(board)
+  await untilGone(board.db, 'application_link_requests')
+}
