@@ -1,4 +1,6 @@
+import { personalInventory } from '#src/areas.ts'
 import { sendRequestedLinks } from '#src/areas/applications/calls/sent/application-links.server.ts'
+import { mailMyDataLinks } from '#src/areas/office/calls/mail-links.server.ts'
 import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
 import { answerRequests } from '#src/areas/search/calls/alerts/answer-requests.server.ts'
 import type { Timed } from '#src/platform/app-context.ts'
@@ -23,4 +25,12 @@ export async function answerAllAlertRequests(board: Timed): Promise<void> {
 export async function sendAllApplicationLinks(board: Timed): Promise<void> {
   await sendRequestedLinks(board)
   await untilGone(board.db, 'application_link_requests')
+}
+
+export async function mailAllMyDataLinks({ db, clock }: Timed): Promise<void> {
+  await mailMyDataLinks({ db, clock }, personalInventory)
+  await until(async () => {
+    const left = db.selectFrom('my_data_requests').select('id').where('mailed_at', 'is', null)
+    return (await left.execute()).length === 0
+  })
 }

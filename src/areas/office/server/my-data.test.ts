@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { personalInventory } from '#src/areas.ts'
 import { anAlert } from '#test/support/alerts.ts'
+import { mailAllMyDataLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { categoryApplications, isApplication } from '#test/support/application-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
@@ -16,7 +16,6 @@ import {
 import { getRow } from '#test/support/find-rows.ts'
 import { aLinkToken, aMyDataLink } from '#test/support/signed-links.ts'
 import { allRows } from '#test/support/table-rows.ts'
-import { mailMyDataLinks } from '../calls/mail-links.server.ts'
 import type { MyData } from '../calls/my-data.ts'
 
 const board = await testBoard({ after })
@@ -153,7 +152,7 @@ test('asking for a link says the same of every address, and mails those that the
   assert.equal(known.body, unknown.body)
   assert.deepEqual(Object.keys(known.headers).toSorted(), Object.keys(unknown.headers).toSorted())
   for (let time = 0; time < 4; time += 1) await ask(email)
-  await mailMyDataLinks(board.app.context, personalInventory)
+  await mailAllMyDataLinks(board)
   const mails = await mailsTo(board, 'my_data_link', email)
   assert.equal(mails.length, 3)
   assert.equal((await mailsTo(board, 'my_data_link', 'unknown@example.lk')).length, 0)

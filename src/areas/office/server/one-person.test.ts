@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { personalInventory } from '#src/areas.ts'
-import { sendAllApplicationLinks } from '#test/support/answered-requests.ts'
+import { mailAllMyDataLinks, sendAllApplicationLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendLongForm, sendPosition } from '#test/support/application-forms.ts'
 import { mailsTo } from '#test/support/employer.ts'
 import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { until } from '#test/support/mail-workers.ts'
 import { allRows } from '#test/support/table-rows.ts'
-import { mailMyDataLinks } from '../calls/mail-links.server.ts'
 import type { MyData } from '../calls/my-data.ts'
 
 const board = await testBoard({ after })
@@ -43,7 +41,7 @@ test('addresses that differ in capital letters are one person: seen, sent new li
   await sendAllApplicationLinks(board)
   assert.equal((await mailsTo(board, 'application_link', typed)).length, sent.length)
   await post('/api/my-data/links', { email: small.toUpperCase() })
-  await mailMyDataLinks(board.app.context, personalInventory)
+  await mailAllMyDataLinks(board)
   const [mail] = await mailsTo(board, 'my_data_link', small.toUpperCase())
   const link = String(mail!.payload['link_token'])
 
