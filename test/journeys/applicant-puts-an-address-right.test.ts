@@ -68,3 +68,31 @@ test('beside the hidden form of Post CV, which has an address too', async () => 
   await page.getByText('We wrote to r…@example.lk.').waitFor()
   assert.equal((await mailsTo(site.board, 'right.cv@example.lk')).length, 1)
 })
+
+for (const [path, button, fill] of [
+  [
+    '/contact-us',
+    'Send Message',
+    async (page: Page) => {
+      await page.locator('#name').fill('Kumari Silva')
+      await page.locator('#message').fill('Is the office open?')
+    },
+  ],
+  ['/jobs/:id/report', 'Send report', (page: Page) => page.locator('[name=reason]').first().check()],
+  ['/alerts/new', 'Create alert', () => Promise.resolve()],
+] as const)
+  test(`${path}: the form comes back as it was sent, at its address`, async () => {
+    const job = await aJob()
+    const page = await visit(path.replace(':id', String(job.id)), { width: widths.phone })
+    await fill(page)
+    const send = page.getByRole('button', { name: button })
+    await page.locator('#email').fill('wrong@example.lk')
+    await send.click()
+    await page.getByRole('link', { name: en['sent.wrong_address'] }).click()
+    await page.locator('#email:focus').fill('right@example.lk')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await send.click()
+    const body = (await sent).postDataJSON() as object
+    assert.partialDeepStrictEqual(body, { email: 'right@example.lk', previous_email: 'wrong@example.lk' })
+    await page.getByText('r…@example.lk').waitFor()
+  })

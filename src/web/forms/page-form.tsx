@@ -42,6 +42,7 @@ export function PageForm(props: PageFormProps) {
   const { pathname, search } = useLocation()
   const here = useHref(action ?? pathname + search)
   const { begin } = form
+  const previous = form.values['previous_email']
   useRefusalInTitle(form.summary.length > 0)
   useEffect(() => {
     // It was touched before it was hydrated: that focus event is over, and nothing else may report it.
@@ -53,8 +54,10 @@ export function PageForm(props: PageFormProps) {
   }, [begin, pathname])
   useEffect(() => {
     // A reset makes all fields anew, the one with the focus too: without this the keyboard would start at the top.
-    if (form.generation > 0 && document.activeElement === document.body) element.current?.focus()
-  }, [form.generation])
+    if (form.generation === 0 || document.activeElement !== document.body) return
+    const wrong = previous === undefined ? null : element.current?.querySelector<HTMLElement>('[name=email]')
+    ;(wrong ?? element.current)?.focus()
+  }, [form.generation, previous])
   return (
     <FormContext value={form}>
       <form
@@ -88,6 +91,7 @@ export function PageForm(props: PageFormProps) {
           attempt={form.attempt}
         />
         {form.screened && <Honeypot />}
+        {previous !== undefined && <input type="hidden" name="previous_email" value={String(previous)} />}
         <Fragment key={form.generation}>{children}</Fragment>
       </form>
     </FormContext>

@@ -68,6 +68,20 @@ export function AgainLink({ onClick, children }: { onClick: () => void; children
   )
 }
 
+type WroteToProps = { form: { sentTo: string | undefined; correct: (() => void) | undefined }; text?: string }
+
+/** The address that was typed, with the way back to it. */
+export function WroteTo({ form, text }: WroteToProps) {
+  const s = useSentText()
+  if (form.sentTo === undefined) return null
+  return (
+    <>
+      <p>{text ?? s('sent.wrote', { email: form.sentTo })}</p>
+      {form.correct && <AgainLink onClick={form.correct}>{s('sent.wrong_address')}</AgainLink>}
+    </>
+  )
+}
+
 interface SentReceipt {
   label: string
   number: string

@@ -40,7 +40,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const [answer, setAnswer] = useState(posted?.ok ? posted.answer : undefined)
   const [succeeded, setSucceeded] = useState(posted?.ok === true)
   const [sentHere, setSentHere] = useState(false)
-  const [sentTo, setSentTo] = useState(posted?.ok ? posted.sentTo : undefined)
+  const [sent, setSent] = useState<Record<string, string>>()
   const { acting, guard } = useGuard()
   const [progress, setProgress] = useState<number>()
   const [generation, setGeneration] = useState(0)
@@ -94,7 +94,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       // The form opens again when it is cleared.
       isSent.current = true
       setAnswer(result.data)
-      setSentTo(maskedAddress(getTexts(form)['email']))
+      setSent(getTexts(form))
       setSucceeded(true)
       setSentHere(true)
       options.onSuccess?.(result.data)
@@ -153,6 +153,13 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAnswer(undefined)
   }
 
+  /** Brings the form back as it was sent: what is sent next takes the place of that. */
+  function correct() {
+    clear()
+    setValues({ ...sent, previous_email: sent?.['email'] })
+    setSucceeded(false)
+  }
+
   /** The summary stays as the attempt left it. A file is checked when it is chosen. */
   function change(event: FormEvent<HTMLFormElement>) {
     // A browser fills in fields that nobody went to.
@@ -190,7 +197,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     sentHere,
     answer,
     /** The address that was typed, masked. */
-    sentTo,
+    sentTo: maskedAddress(sent?.['email']) ?? (posted?.ok ? posted.sentTo : undefined),
+    correct: sent?.['email'] ? correct : undefined,
     begin,
     submit,
     validate,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { CORRECTION_MS } from '#src/contract/values/durations.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import { readApplicantNo, type ApplicationKind } from '../application.ts'
@@ -17,8 +17,6 @@ export function isSameSecret(typed: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(typed), digest(right))
 }
-
-const CORRECTION_MS = 15 * MINUTE_MS
 
 /** With it whoever has just sent an application puts its address right. It names the application and its time, and is stored nowhere. */
 export function getAddressKey(key: string, applicantNo: string, sentAt: string): string {

@@ -102,7 +102,16 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
           title={a('post_vacancy.received', { id: form.answer.data.id })}
           // With script a toast has said it.
           thanks={posted?.ok && <p>{t('vacancy.submitted')}</p>}
-          mail={mailed && s('sent.wrote', { email: mailed })}
+          mail={
+            mailed && (
+              <>
+                <p>{s('sent.wrote', { email: mailed })}</p>
+                <RouteLink to="/account/details" className="link inline-block py-2">
+                  {s('sent.wrong_address')}
+                </RouteLink>
+              </>
+            )
+          }
           next={[user ? reviewText(a, defaults?.review_hours ?? null) : undefined]}
         >
           <p className="flex flex-wrap gap-x-6">

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
@@ -34,6 +35,18 @@ test('a message is stored, sent to the office and answered with thanks', async (
   assert.equal(data.created_at, board.clock.now().toISOString())
   const mails = await board.db.selectFrom('outbox').select(['template', 'recipient', 'payload']).execute()
   assert.deepEqual(mails, [{ template: 'contact_message', recipient: 'office@board.test', payload: said }])
+})
+
+test('for 15 minutes a mistyped address is put right: the message stands there once', async () => {
+  const previous_email = 'ruwan@exmaple.lk'
+  const sent = () => board.db.selectFrom('contact_messages').select('email').orderBy('id').execute()
+  await send({ ...said, email: previous_email })
+  await send({ ...said, message: 'Another question', email: previous_email })
+  assert.equal((await send({ ...said, previous_email })).statusCode, 201)
+  assert.deepEqual(await sent(), [{ email: previous_email }, { email: said.email }])
+  board.clock.advance(15 * MINUTE_MS)
+  await send({ ...said, email: 'late@example.lk', previous_email: said.email })
+  assert.equal((await sent()).length, 3)
 })
 
 test('without an address of the office, a message is mailed to owners and moderators', async () => {

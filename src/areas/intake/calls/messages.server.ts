@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { announce, announceAll, mailTo } from '#src/areas/mail/index.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
+import { CORRECTION_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -30,13 +31,14 @@ export async function sendMessage(
   call: Call<typeof sendContactMessage>,
 ): Promise<RecordedAnswer> {
   const { body, viewer, botSignals: reasons } = call
-  const { name, email, message } = body
+  const { name, email, message, previous_email } = body
   const now = clock.now()
   const startedAt = getStart(call, now)
   return changes.transaction(async (trx) => {
     const sender_language = getLanguage(call)
     const row: Message = { name, email, message, sender_language, created_at: now.toISOString() }
     await lockPerson(trx, email, startedAt)
+    if (previous_email) await removeCorrected(trx, { email: previous_email, message }, now)
     let data
     if (reasons.length > 0) {
       const id = await reserveId(trx, 'contact_messages')
@@ -149,6 +151,15 @@ export function waitingMessages(db: Db, max: number): Promise<Waiting> {
 async function removeMessage(trx: Trx, id: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Its sender had mistyped the address: who names that and the text is its sender. */
+async function removeCorrected(trx: Trx, sent: { email: string; message: string }, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('contact_messages')
+    .where((eb) => eb.and({ ...sent, done_at: null }))
+    .where('created_at', '>', new Date(now.getTime() - CORRECTION_MS).toISOString())
+    .execute()
 }
 
 async function findMessage(db: Db, id: number) {

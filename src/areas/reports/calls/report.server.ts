@@ -6,7 +6,7 @@ import { findVacancyFacts, lockPublicVacancy, getState, vacancyFacts } from '#sr
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { CORRECTION_MS, DAY_MS } from '#src/contract/values/durations.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -18,7 +18,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
-import { makeLink } from '#src/platform/signed-links.ts'
+import { makeLink, removeLinks } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { reportConfirmation } from '../mails/vacancy-reports-mails.ts'
@@ -28,6 +28,7 @@ import {
   countReporters,
   insertReport,
   openReportsOf,
+  removeMistyped,
   reportersOfMany,
 } from '../rows/reports.ts'
 import * as contract from './admin-vacancy-reports.ts'
@@ -87,6 +88,7 @@ interface NewReport {
   reason: ReportReason
   details?: string | null | undefined
   email?: string | null | undefined
+  previous_email?: string | null | undefined
   network: string
   language: Language
   signals: readonly BotSignal[]
@@ -96,7 +98,7 @@ interface NewReport {
 async function receiveReport(
   { changes, clock }: AppContext,
   viewer: Viewer,
-  { vacancyId, reason, details, email, network, language, signals }: NewReport,
+  { vacancyId, reason, details, email, previous_email, network, language, signals }: NewReport,
   recordAnswer: (trx: Trx) => Promise<RecordedAnswer>,
 ): Promise<RecordedAnswer> {
   const now = clock.now()
@@ -106,6 +108,11 @@ async function receiveReport(
     if (view === 'hidden') throw problem('vacancy_not_found')
     if (view === 'gone') throw problem('vacancy_gone')
     if (signals.includes('trap_filled')) return recordAnswer(trx)
+    if (previous_email) {
+      const mistyped = { vacancy_id: vacancyId, network, email: previous_email.toLowerCase() }
+      const since = new Date(now.getTime() - CORRECTION_MS).toISOString()
+      await removeLinks(trx, ['vacancy-report'], await removeMistyped(trx, mistyped, since))
+    }
     const before = await countReporters(trx, vacancyId)
     const address = email?.toLowerCase() ?? null
     const id = await insertReport(trx, {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
+import { aReportedVacancy, reportLink } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -49,6 +50,31 @@ test('a report is stored with its language, and changes nothing of the vacancy',
   assert.deepEqual(acts, [
     { action: 'vacancy.reported', actor: 'visitor', detail: { reason: 'asks_for_money' } },
   ])
+})
+
+test('for 15 minutes a mistyped address is put right: the report stands there once, and its first link is over', async () => {
+  const { id } = await aVacancy(board)
+  const [wrong, right] = ['mistyped@example.lk', 'right@example.lk']
+  const addresses = () =>
+    board.db
+      .selectFrom('vacancy_reports')
+      .select('email')
+      .where('vacancy_id', '=', id)
+      .orderBy('id')
+      .execute()
+  const payload = { reason: 'asks_for_money' }
+  await report(id, { ...payload, email: wrong })
+  const link = await reportLink(board, wrong)
+  await report(id, { ...payload, details: 'Rs 5,000', email: right, previous_email: wrong })
+  assert.deepEqual(await addresses(), [{ email: right }])
+  assert.equal((await board.call({ url: '/api/link/vacancy-report', token: link })).statusCode, 401)
+  const confirm = { method: 'POST', url: '/api/link/vacancy-report', payload: {} } as const
+  await board.call({ ...confirm, token: await reportLink(board, right) })
+  await report(id, { ...payload, email: wrong, previous_email: right })
+  assert.equal((await addresses()).length, 2, 'a confirmed report stays')
+  board.clock.advance(15 * MINUTE_MS)
+  await report(id, { ...payload, email: 'late@example.lk', previous_email: wrong })
+  assert.equal((await addresses()).length, 3)
 })
 
 test('details and an address may be left out, a reason may not', async () => {

@@ -24,7 +24,8 @@ export const confirmLinkedReport = endpoint('POST', '/api/link/vacancy-report', 
 const DETAILS = 2_000
 
 export const reportVacancy = endpoint('POST', '/api/jobs/:id/reports', 'public', {
-  summary: 'Report a vacancy',
+  summary:
+    'Report a vacancy. With previous_email it takes the place of the report with that address, sent from there in the last 15 minutes and not yet confirmed',
   limit: { name: 'report', free: 5, max: 20, seconds: HOUR, per: 'address' },
   screened: true,
   missing: 'vacancy_not_found',
@@ -34,6 +35,7 @@ export const reportVacancy = endpoint('POST', '/api/jobs/:id/reports', 'public',
       reason: choice(reportReasons, 'field.choice'),
       details: optionalText(DETAILS),
       email: z.nullish(email('field.email')),
+      previous_email: z.nullish(email('field.email')),
     }),
   ),
   status: 201,

@@ -13,6 +13,21 @@ export async function insertReport(trx: Trx, row: Insertable<Tables['vacancy_rep
   return id
 }
 
+/** Of a mistyped address, which confirmed nothing. */
+export async function removeMistyped(
+  trx: Trx,
+  report: { vacancy_id: number; network: string; email: string },
+  since: string,
+): Promise<number[]> {
+  const rows = await trx
+    .deleteFrom('vacancy_reports')
+    .where((eb) => eb.and({ ...report, confirmed_at: null, decision: null }))
+    .where('created_at', '>', since)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function findReport(db: Db, id: number) {
   return db
     .selectFrom('vacancy_reports')
