@@ -24,6 +24,10 @@ export interface DemoVacancy {
     education?: string
     language_skills?: string[]
     benefits?: string[]
+    licence?: string[]
+    own_vehicle?: string[]
+    work_days?: number
+    work_hours?: number
     apply_by?: string[]
     country?: string
     foreign_city?: string

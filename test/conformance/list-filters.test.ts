@@ -1,6 +1,7 @@
 // On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { maxNames } from '#src/areas/search/filter-steps.ts'
 import { columnFields, filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -30,8 +31,14 @@ const wantedVacancy = {
   job_category_id: category,
   city_id: kandy.id,
   ...wantedChoices,
-  benefits: [wantedChoices['benefits']!],
-  language_skills: [wantedChoices['language_skills']!],
+  ...Object.fromEntries(
+    filterColumns
+      .filter((name) => columnFields[name].kind === 'choices')
+      .map((name) => [name, [wantedChoices[name]!]]),
+  ),
+  work_days: 5,
+  work_hours: 8,
+  start_date: '2024-01-01',
 }
 await aVacancy(board, { ...wantedVacancy, approved_at: `${wantedDay}T06:30:00.000Z` })
 for (const year of [2024, 2026])
@@ -66,9 +73,11 @@ const values: Record<string, string> = {
   from: wantedDay,
   to: wantedDay,
   ...wantedChoices,
+  ...Object.fromEntries(maxNames.map((name) => [name, '10'])),
+  days_max: '5',
 }
 
-const ofVacancy = filterColumns
+const ofVacancy = [...filterColumns, ...maxNames]
 const days = ['from', 'to']
 /** These filters mean something in a list: one that is not here could not distinguish any of its rows. */
 const lists: Record<string, { takes: readonly string[]; file?: string }> = {

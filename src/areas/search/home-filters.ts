@@ -3,7 +3,14 @@ import { filteredFields, type FilterColumn } from '#src/areas/vacancies/vacancy-
 import { MAX_ID, sizes } from '#src/contract/values/sizes.ts'
 import { isBlank, typedLine, withoutRefused } from '#src/contract/values/typed-text.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { MAX_MONTHLY_PAY, postedWithinDays, radiusSteps } from './filter-steps.ts'
+import {
+  MAX_MONTHLY_PAY,
+  type MaxFilter,
+  maxFilters,
+  maxNames,
+  postedWithinDays,
+  radiusSteps,
+} from './filter-steps.ts'
 
 interface FilterRule {
   /** The value as lists understand it, or `undefined` for one that makes no sense. */
@@ -46,6 +53,10 @@ const rules = {
     Object.entries(filteredFields).map(([name, { values }]) => [name, several(oneOf(values))]),
   ) as Record<FilterColumn, FilterRule>),
   salary_min: number(MAX_MONTHLY_PAY),
+  ...(Object.fromEntries(maxNames.map((name) => [name, number(maxFilters[name].max)])) as Record<
+    MaxFilter,
+    FilterRule
+  >),
   verified: several(oneOf([1])),
   posted_within: oneOf(postedWithinDays),
   language: several(oneOf(offeredLanguages)),

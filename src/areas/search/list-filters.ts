@@ -3,7 +3,7 @@ import { optionalFilters } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { choice, filters, integer, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { MAX_MONTHLY_PAY, postedWithinDays } from './filter-steps.ts'
+import { MAX_MONTHLY_PAY, type MaxFilter, maxFilters, maxNames, postedWithinDays } from './filter-steps.ts'
 
 /** The filters of a list of vacancies, by all of its names (decision 038). Choices of one name add up. */
 export const vacancyFilters = {
@@ -23,6 +23,12 @@ export const vacancyFilters = {
   language: several(choice(offeredLanguages)),
   /** Rupees a month that the highest pay comes to at least. */
   salary_min: z.optional(integer('field.number', 'field.number', 1, MAX_MONTHLY_PAY)),
+  ...(Object.fromEntries(
+    maxNames.map((name) => [
+      name,
+      z.optional(integer('field.number', 'field.number', 1, maxFilters[name].max)),
+    ]),
+  ) as Record<MaxFilter, z.ZodMiniOptional<ReturnType<typeof integer>>>),
   /** It was approved first on one of the last days, today not counted. */
   posted_within: z.optional(
     z.pipe(

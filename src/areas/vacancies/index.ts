@@ -81,6 +81,7 @@ export {
   isOpenOn,
   isOpenOrFrozenOn,
   monthlyPay,
+  startDay,
   stateOn,
   townOfWork,
   writtenIn,

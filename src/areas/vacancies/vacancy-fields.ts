@@ -93,6 +93,21 @@ export const filteredFields = {
     'disabled',
   ]),
   language_skills: languageSkills,
+  licence: fields.choicesField('vacancy.licence', [
+    'motorcycle',
+    'three_wheeler',
+    'light',
+    'heavy',
+    'machinery',
+  ]),
+  own_vehicle: fields.choicesField('vacancy.own_vehicle', [
+    'bicycle',
+    'motorcycle',
+    'three_wheeler',
+    'car',
+    'van',
+    'lorry',
+  ]),
 }
 
 export const placeFields = {
@@ -110,9 +125,20 @@ export const abroadFields = {
 
 const MAX_VACANCIES = 999
 
+const DAYS_A_WEEK = 7
+const HOURS_A_DAY = 24
+
+/** Lists may be narrowed to those that state at most so much. */
+export const limitedFields = {
+  work_days: fields.numberField('vacancy.work_days', 'vacancy.work_days.number', 1, DAYS_A_WEEK),
+  work_hours: fields.numberField('vacancy.work_hours', 'vacancy.work_hours.number', 1, HOURS_A_DAY),
+  start_date: fields.dayField('vacancy.start_date', 'field.invalid'),
+}
+
 export const termFields = {
   employment_type: filteredFields.employment_type,
   shift: filteredFields.shift,
+  ...limitedFields,
   vacancies_count: fields.numberField(
     'vacancy.vacancies_count',
     'vacancy.vacancies_count.number',
@@ -122,6 +148,8 @@ export const termFields = {
   experience_level: filteredFields.experience_level,
   education: filteredFields.education,
   language_skills: filteredFields.language_skills,
+  licence: filteredFields.licence,
+  own_vehicle: filteredFields.own_vehicle,
 }
 
 const MAX_SALARY = 100_000_000

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { categoryNames, cityNames } from '#src/areas/catalogue/index.ts'
+import { maxNames } from '#src/areas/search/filter-steps.ts'
 import {
   contains,
   correctSearches,
@@ -51,6 +52,7 @@ export const allVacancyList = defineListFrom({
     ...choices,
     'language',
     'salary_min',
+    ...maxNames,
     'posted_within',
   ],
   columns: [

@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/areas/catalogue/index.ts'
+import { getLimit, maxFilters, maxNames } from '#src/areas/search/filter-steps.ts'
 import { findCompanyId } from '#src/areas/search/list-filters.ts'
-import { monthlyPay, writtenIn } from '#src/areas/vacancies/index.ts'
+import { monthlyPay, startDay, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { AdminQuery } from '../calls/all-vacancies.ts'
@@ -25,6 +26,12 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
     ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
     ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
     ...(salary_min === undefined ? [] : [sql<SqlBool>`${monthlyPay} >= ${salary_min}`]),
+    ...maxNames.flatMap((name) => {
+      const { column } = maxFilters[name]
+      const stated = column === 'start_date' ? startDay : sql.ref(`vacancies.${column}`)
+      const value = query[name]
+      return value === undefined ? [] : [sql<SqlBool>`${stated} <= ${getLimit(name, value, today)}`]
+    }),
     ...equals('status', query.status),
     ...postedWithin(query, today),
   ]
@@ -38,6 +45,7 @@ export function needsWholeRows(query: AdminQuery): boolean {
   const whole = [
     language,
     salary_min,
+    ...maxNames.map((name) => query[name]),
     ...filterColumns.filter((name) => !searchedColumns.has(name)).map((name) => query[name]),
   ]
   return whole.some((value) => value !== undefined) || company.some((one) => findCompanyId(one) !== undefined)

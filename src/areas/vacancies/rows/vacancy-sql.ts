@@ -48,6 +48,9 @@ export function stateOn(today: string): RawBuilder<string> {
 export const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_min)::bigint * case vacancies.salary_unit
   when 'month' then 1 when 'day' then ${sql.lit(DAYS_A_MONTH)} when 'hour' then ${sql.lit(HOURS_A_MONTH)} end)`
 
+/** As a number of days since 1970. */
+export const startDay = sql<number>`(vacancies.start_date - date '1970-01-01')`
+
 export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`
 
 export function containsWords(words: string): RawBuilder<SqlBool> {

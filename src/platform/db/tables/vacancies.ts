@@ -67,6 +67,11 @@ export interface VacanciesTables {
     shift: string | null
     education: string | null
     benefits: string[] | null
+    licence: string[] | null
+    own_vehicle: string[] | null
+    work_days: number | null
+    work_hours: number | null
+    start_date: string | null
     hides: string[] | null
     apply_by: string[] | null
     contact_first: string[] | null

@@ -80,7 +80,7 @@ async function searchIn(
   const matches = await matchOpen(db, query, today)
   // Until here the index could change; what it says is read at once.
   const left = slotsLeft(matches)
-  const { words, category, district, company, ...counts } = countFacets(matches, left, today)
+  const { words, limits, category, district, company, ...counts } = countFacets(matches, left, today)
   const noDistance = countWithoutDistance(matches, left)
   const relaxations =
     counts.total > 0 ? [] : matches.filters.map((filter) => ({ filter, total: left.without(filter).length }))
@@ -113,6 +113,7 @@ async function searchIn(
       district: await districtCounts(db, district, names),
       ...words,
       salary_min: counts.salary_min,
+      ...limits,
       posted_within: counts.posted_within,
       company: await companyCounts(db, company, query.company ?? []),
     }),

@@ -60,6 +60,10 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
       return value === '1'
         ? t('filters.posted_within.yesterday')
         : t('filters.posted_within.days', { days: value })
+    case 'days_max':
+    case 'hours_max':
+    case 'start_within':
+      return t(`filters.${name}`, { count: value })
     case 'verified':
       return t('filters.verified')
     case 'language':
@@ -77,6 +81,8 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
     case 'salary_unit':
     case 'benefits':
     case 'language_skills':
+    case 'licence':
+    case 'own_vehicle':
       return filterWord(t, filteredFields[name], value)
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState } from 'react'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
-import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
+import { filteredFields, limitedFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
-import { radiusSteps } from '../../filter-steps.ts'
+import { maxFilters, maxNames, radiusSteps } from '../../filter-steps.ts'
 import { chosenFilters, type FilterName } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
 import { listVacancies } from '../list/list-calls.ts'
@@ -18,7 +18,7 @@ import { SEARCH_FORM, useClosing } from './search-form.tsx'
 
 /** On phones the choices of these are seen at once. */
 const openFacets: readonly FacetName[] = ['category', 'salary_min', 'district', 'employment_type']
-const singleFacets: readonly FacetName[] = ['salary_min', 'posted_within']
+const singleFacets: readonly FacetName[] = ['salary_min', ...maxNames, 'posted_within']
 const moreFields = [
   'workplace',
   'experience_level',
@@ -26,9 +26,11 @@ const moreFields = [
   'education',
   'benefits',
   'language_skills',
+  'licence',
+  'own_vehicle',
   'salary_unit',
 ] as const
-const moreFacets: readonly FacetName[] = [...moreFields, 'company', 'posted_within', 'language']
+const moreFacets: readonly FacetName[] = [...moreFields, ...maxNames, 'company', 'posted_within', 'language']
 
 interface FilterPanelProps {
   address: HomeAddress
@@ -114,6 +116,9 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
           <summary>{t('filters.more')}</summary>
           {moreFields.map((name) => (
             <Fragment key={name}>{group(name, t(filteredFields[name].label))}</Fragment>
+          ))}
+          {maxNames.map((name) => (
+            <Fragment key={name}>{group(name, t(limitedFields[maxFilters[name].column].label))}</Fragment>
           ))}
           {group('company', t('home.company'))}
           {group('posted_within', t('filters.posted_within'))}

@@ -1,6 +1,13 @@
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
-import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
+import {
+  getLimit,
+  type MaxFilter,
+  maxFilters,
+  maxNames,
+  postedWithinDays,
+  salarySteps,
+} from '../../filter-steps.ts'
 import type { OpenMatches } from '../open-index/ask-open.ts'
 import { SEVERAL, type Narrowed } from '../open-index/narrow.ts'
 import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from '../open-index/open-columns.ts'
@@ -17,6 +24,7 @@ interface FacetCounts {
   company: Counted
   words: Record<WordColumn, { value: string; count: number }[]>
   salary_min: { value: number; count: number }[]
+  limits: Record<MaxFilter, { value: number; count: number }[]>
   posted_within: { value: number; count: number }[]
 }
 
@@ -53,6 +61,13 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
     const bits = countBits(columns.column(facet), words[facet].length, slotsFor(facet))
     return words[facet].map((value, no) => ({ value, count: bits[no]! }))
   }
+  const limited = (name: MaxFilter) => {
+    const [column, slots] = [columns.column(maxFilters[name].column), slotsFor(name)]
+    return maxFilters[name].steps.map((value) => ({
+      value,
+      count: countFrom(column, 1, slots) - countFrom(column, getLimit(name, value, today) + 1, slots),
+    }))
+  }
   const firstDays = postedWithinDays.map((days) => Date.parse(startOfDay(daysBefore(today, days))))
   return {
     total: left.all.length,
@@ -62,6 +77,7 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
     company: counts('company'),
     words: Object.fromEntries(wordColumns.map((name) => [name, named(name)])) as FacetCounts['words'],
     salary_min: salarySteps.map((value) => ({ value, count: countFrom(pay, value, slotsFor('salary_min')) })),
+    limits: Object.fromEntries(maxNames.map((name) => [name, limited(name)])) as FacetCounts['limits'],
     posted_within: postedWithinDays.map((value, no) => ({
       value,
       count: countFrom(approved, firstDays[no]!, slotsFor('posted_within')),

@@ -194,7 +194,7 @@ function getRanks(
       (slot) => isIn(positions[slot]!),
       isFact(columns, term, ['category']),
       isFact(columns, term, ['city', 'district', 'province']),
-      isFact(columns, term, filterColumns),
+      isFact(columns, term, [...filterColumns, 'work_days', 'work_hours']),
       (slot) => isIn(companies[slot]!),
     ]
     for (let slot = 0; slot < end; slot += 1) {

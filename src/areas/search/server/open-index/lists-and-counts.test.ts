@@ -11,7 +11,7 @@ import { sizes } from '#test/support/sizes.ts'
 import { countOpen, getOpenVacancies } from '../../calls/lists/list-vacancies.server.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
 import { searchVacancies } from '../../calls/lists/search-vacancies.server.ts'
-import { postedWithinDays, salarySteps } from '../../filter-steps.ts'
+import { maxFilters, postedWithinDays, salarySteps } from '../../filter-steps.ts'
 
 const VACANCIES = 120
 const board = await testBoard({ after })
@@ -32,6 +32,7 @@ const cities = [
 const companies = ['Lagoon Hotels', 'Harbour Line', 'Sarasavi']
 const { employment_type, workplace, experience_level, shift, education, benefits, language_skills } =
   filteredFields
+const { licence, own_vehicle } = filteredFields
 for (let no = 0; no < VACANCIES; no += 1) {
   const salary_unit = maybe(['month', 'day', 'hour', 'piece'])
   const salary_max =
@@ -52,6 +53,11 @@ for (let no = 0; no < VACANCIES; no += 1) {
     education: maybe(education.values),
     benefits: maybe([some(benefits.values)]),
     language_skills: maybe([some(language_skills.values)]),
+    licence: maybe([some(licence.values)]),
+    own_vehicle: maybe([some(own_vehicle.values)]),
+    work_days: maybe([1, 3, 5, 6, 7]),
+    work_hours: maybe([4, 8, 12]),
+    start_date: maybe([-10, 0, 7, 8, 40].map((days) => daysBefore(today, -days))),
     language: maybe(['en', 'si', 'ta']),
     salary_unit,
     salary_max,
@@ -76,6 +82,11 @@ const filters: (() => PublicQuery)[] = [
   () => ({ benefits: some(benefits.values) }),
   () => ({ language_skills: some(language_skills.values) }),
   () => ({ salary_unit: some(filteredFields.salary_unit.values) }),
+  () => ({ licence: some(licence.values) }),
+  () => ({ own_vehicle: some(own_vehicle.values) }),
+  () => ({ days_max: random.pick([1, 4, 5, 7]) }),
+  () => ({ hours_max: random.pick([1, 8, 10, 24]) }),
+  () => ({ start_within: random.pick([1, 7, 30]) }),
   () => ({ language: some(['en', 'si', 'ta'] as const) }),
   () => ({ salary_min: random.pick([...salarySteps, 1, 26_000, 78_000, 100_000_000]) }),
   () => ({ posted_within: random.pick(postedWithinDays) }),
@@ -143,7 +154,7 @@ test('every count says what the list has with that choice', async () => {
       for (const { value, count } of [random.pick(of), random.pick(of)].filter(
         (choice) => choice !== undefined,
       )) {
-        const isOne = name === 'salary_min' || name === 'posted_within'
+        const isOne = name === 'salary_min' || name === 'posted_within' || name in maxFilters
         const chosen = {
           ...query,
           [name]: isOne ? Number(value) : [name === 'category' ? Number(value) : value],

@@ -1,5 +1,6 @@
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
+import { getLimit, type MaxFilter, maxFilters, maxNames } from '../../filter-steps.ts'
 import { findCompanyId } from '../../list-filters.ts'
 import { getLetters } from '../../rows/search.ts'
 import type { WordFilter } from '../parse-search.ts'
@@ -80,6 +81,12 @@ function getTests(
     isco: isInGroup(columns.column('isco'), query.isco),
     ...Object.fromEntries(wordColumns.map((name) => [name, hasWord(columns, name, query[name])])),
     salary_min: salary_min === undefined ? undefined : (slot) => pay[slot]! >= salary_min,
+    ...Object.fromEntries(
+      maxNames.map((name) => [
+        name,
+        isWithin(columns.column(maxFilters[name].column), name, query[name], today),
+      ]),
+    ),
     posted_within: since(posted_within === undefined ? undefined : daysBefore(today, posted_within)),
     from: since(from),
     to: end === undefined ? undefined : (slot) => approved[slot]! < end,
@@ -111,6 +118,17 @@ function hasWord(
   if (!values || values.length === 0) return undefined
   const [column, bits] = [columns.column(name), getBits(name, values)]
   return (slot) => (column[slot]! & bits) !== 0
+}
+
+function isWithin(
+  column: Int32Array,
+  name: MaxFilter,
+  value: number | undefined,
+  today: string,
+): Test | undefined {
+  if (value === undefined) return undefined
+  const limit = getLimit(name, value, today)
+  return (slot) => column[slot] !== 0 && column[slot]! <= limit
 }
 
 function hasPart(names: readonly string[], part: string | undefined): Test | undefined {

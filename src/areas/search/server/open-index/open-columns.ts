@@ -1,6 +1,7 @@
 import { type FilterColumn, filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { maxFilters, maxNames } from '../../filter-steps.ts'
 import { getIsco } from '../words/isco-of.ts'
 import type { OpenRow } from './open-rows.ts'
 
@@ -84,6 +85,7 @@ const numbers = [
   'company',
   'isco',
   ...wordColumns,
+  ...maxNames.map((name) => maxFilters[name].column),
   'pay',
   'payOrder',
   'applied',
@@ -237,6 +239,7 @@ export class OpenColumns {
     into.company[slot] = row.company_id ?? 0
     into.isco[slot] = Number(getIsco(row.position) ?? 0)
     for (const name of wordColumns) into[name][slot] = getBits(name, [row[name] ?? []].flat())
+    for (const { column } of Object.values(maxFilters)) into[column][slot] = row[column] ?? 0
     into.pay[slot] = row.states_pay ? Math.min(row.monthly_pay ?? PAY_WITHOUT_MONTH, MAX_PAY) : NO_PAY
     into.payOrder[slot] = getPayOrder(row)
     into.applied[slot] = row.applied

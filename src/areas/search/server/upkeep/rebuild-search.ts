@@ -23,7 +23,8 @@ export async function rebuildSearch(db: Db, signal?: AbortSignal): Promise<Rebui
           search_words_of(letters_of(position), letters_of(company_name),
               searched_text_of(description, work_address, foreign_city))
             || search_facts_of(job_category_id, city_id, employment_type, workplace, experience_level)
-            || search_details_of(shift, education, salary_unit, benefits, language_skills) as words
+            || search_details_of(shift, education, salary_unit, benefits, language_skills, licence, own_vehicle,
+              apply_by, work_days, work_hours) as words
         from ${lockedBatch(sql`id > ${after}`, 'asc', BATCH, 'share')} as vacancies
       ), changed as (
         update vacancy_search set position_letters = piece.position_letters, company_letters = piece.company_letters,

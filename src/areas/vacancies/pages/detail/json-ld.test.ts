@@ -74,15 +74,20 @@ test('what the vacancy says in fields is in it, in the words of the page', async
     education: 'al',
     experience_level: 'executive',
     shift: 'night',
+    work_days: 5,
+    start_date: '2027-01-11',
+    licence: ['light', 'heavy'],
     benefits: ['meals', 'lodging'],
     vacancies_count: 12,
   })
   assert.partialDeepStrictEqual(posting, {
     educationRequirements: { credentialCategory: 'high school' },
     experienceRequirements: { monthsOfExperience: 36 },
-    workHours: 'இரவு',
+    workHours: 'இரவு, வாரத்தில் நாட்கள்: 5',
+    jobStartDate: '2027-01-11',
     totalJobOpenings: 12,
   })
+  assert.match(posting?.qualifications ?? '', /^சாரதி அனுமதிப்பத்திரம்: .+, கனரக வாகன அனுமதிப்பத்திரம்$/)
   assert.match(posting?.jobBenefits ?? '', /^உணவு, /)
   assert.partialDeepStrictEqual(await postingOf({ position: 'Senior Waiters' }), {
     occupationalCategory: { codeValue: '5131', inCodeSet: { name: 'ISCO-08' } },

@@ -131,9 +131,22 @@ function requirements({ education, experience_level }: ShownVacancy) {
   }
 }
 
-function terms({ shift, benefits, vacancies_count }: ShownVacancy, t: Translate) {
+function terms(vacancy: ShownVacancy, t: Translate) {
+  const { shift, work_days, work_hours, start_date, licence, own_vehicle, benefits, vacancies_count } =
+    vacancy
+  const hours = [
+    shift && t(termFields.shift.wordOf(shift)),
+    work_days && `${t(termFields.work_days.label)}: ${work_days}`,
+    work_hours && `${t(termFields.work_hours.label)}: ${work_hours}`,
+  ].filter(Boolean)
+  const needs = Object.entries({ licence, own_vehicle }).flatMap(([name, values]) => {
+    const field = termFields[name as 'licence' | 'own_vehicle']
+    return values ? [`${t(field.label)}: ${values.map((one) => filterWord(t, field, one)).join(', ')}`] : []
+  })
   return {
-    ...(shift && { workHours: t(termFields.shift.wordOf(shift)) }),
+    ...(hours.length > 0 && { workHours: hours.join(', ') }),
+    ...(start_date && { jobStartDate: start_date }),
+    ...(needs.length > 0 && { qualifications: needs.join('; ') }),
     ...(benefits && {
       jobBenefits: benefits.map((benefit) => filterWord(t, benefitFields.benefits, benefit)).join(', '),
     }),

@@ -108,6 +108,9 @@ export function TermsFields() {
           <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
             <OptionalControl name="shift" field={termFields.shift} />
             <OptionalControl name="vacancies_count" field={termFields.vacancies_count} />
+            <OptionalControl name="work_days" field={termFields.work_days} />
+            <OptionalControl name="work_hours" field={termFields.work_hours} />
+            <OptionalControl name="start_date" field={termFields.start_date} />
             <OptionalControl
               name="language"
               field={languageField}
@@ -115,6 +118,8 @@ export function TermsFields() {
             />
           </div>
           <OptionalControl name="language_skills" field={termFields.language_skills} />
+          <OptionalControl name="licence" field={termFields.licence} />
+          <OptionalControl name="own_vehicle" field={termFields.own_vehicle} />
           <OptionalControl name="contact_first" field={applyingFields.contact_first} />
           <OptionalControl
             name="contact_hours"
