@@ -8,6 +8,7 @@ export interface Abroad {
   approval_until?: string | null | undefined
   direct_hiring_note?: string | null | undefined
   closing_date?: string | undefined
+  apply_by?: readonly string[] | null | undefined
 }
 
 export const isForeign = ({ country }: Abroad) => country != null && country !== HOME_COUNTRY

@@ -108,6 +108,8 @@ export const filteredFields = {
     'van',
     'lorry',
   ]),
+  /** Besides the usual form; by phone, the applicant needs no email address and no file. */
+  apply_by: fields.choicesField('vacancy.apply_by', ['phone', 'site', 'post']),
 }
 
 export const placeFields = {
@@ -166,9 +168,11 @@ export const benefitFields = {
 
 const LONGEST_HOURS = 60
 
-/** Besides the usual form; by phone, the applicant needs no email address and no file. */
+const LONGEST_URL = 500
+
 export const applyingFields = {
-  apply_by: fields.choicesField('vacancy.apply_by', ['phone']),
+  apply_by: filteredFields.apply_by,
+  apply_url: fields.textField('vacancy.apply_url', LONGEST_URL),
   contact_first: fields.choicesField('vacancy.contact_first', ['call', 'whatsapp']),
   contact_hours: fields.textField('vacancy.contact_hours', LONGEST_HOURS),
 }

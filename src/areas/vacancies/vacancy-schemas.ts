@@ -15,9 +15,11 @@ import {
   sizes,
   storedPhone,
   tickable,
+  webAddress,
 } from '#src/contract/values/primitives.ts'
 import { typedSigns } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
+import { applyErrors } from './apply-ways.ts'
 import type {
   AmountField,
   ChoiceField,
@@ -136,6 +138,11 @@ const optionalInputs = {
   ...(mapFields(columnFields, inputOf) as {
     [Name in keyof ColumnFields]: Input<ColumnFields[Name]>
   }),
+  apply_url: z.nullish(
+    webAddress(columnFields.apply_url.size).check(
+      z.startsWith('https://', { error: 'vacancy.apply_url.https' }),
+    ),
+  ),
   city: optionalLine(sizes.city),
   country: z.nullish(choice(countryCodes)),
   language: choiceInput(languageField),
@@ -178,6 +185,11 @@ const rule = (field: 'salary_max' | 'salary_unit', error: TextKey) =>
 export const salaryRules = [
   rule('salary_max', 'vacancy.salary.range'),
   rule('salary_unit', 'vacancy.salary_unit.required'),
+  z.refine<Parameters<typeof applyErrors>[0]>((ways) => applyErrors(ways).apply_url === undefined, {
+    path: ['apply_url'],
+    error: 'vacancy.apply_url.required',
+    when: () => true,
+  }),
 ] as const
 
 /** The row's time as it was loaded, so that two people do not overwrite each other unseen. Without it the last wins. */

@@ -181,6 +181,7 @@ export const api = {
   'vacancy.abroad.approval_until': 'Please enter the last day of the approval.',
   'vacancy.abroad.past': 'The approval has expired. Please enter a new one.',
   'vacancy.abroad.closing_date': 'The vacancy must close no later than the approval: {last}',
+  'vacancy.abroad.apply_by': 'Work abroad takes applications here alone: remove the site and the post.',
   'vacancy.abroad.bulk': 'Jobs abroad without their papers cannot be approved: no. {ids}',
   'vacancy.high_risk.bulk': 'Jobs marked as high risk are approved one by one: no. {ids}',
   'vacancy.approval_reason.required':

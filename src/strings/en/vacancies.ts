@@ -127,6 +127,8 @@ export const vacancies = {
   'job.phone': 'Contact Phone',
   'job.poster.alt': 'Poster of {company} for {position}. The details are in the text of this page.',
   'job.apply': 'Apply for this position',
+  'job.apply.at_site': 'Apply at {host}',
+  'job.apply.by_post': 'Or by post to:',
   'job.apply.by_phone': 'No email or CV needed',
   'job.closed': 'This vacancy closed on {day}.',
   'job.gone': 'This vacancy has closed and is no longer shown.',

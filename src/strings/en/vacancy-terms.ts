@@ -79,6 +79,11 @@ export const vacancyTerms = {
   'vacancy.contact_hours': 'Hours for calls and messages',
   'vacancy.apply_by': 'How to apply',
   'vacancy.apply_by.phone': 'Applicants may apply by phone number',
+  'vacancy.apply_by.site': 'Applicants may apply at the employer’s site',
+  'vacancy.apply_by.post': 'Applicants may apply by post',
+  'vacancy.apply_url': 'Page of the employer’s site to apply at',
+  'vacancy.apply_url.required': 'Please enter the address of the page to apply at.',
+  'vacancy.apply_url.https': 'Please enter an address that begins with https://.',
   'vacancy.hides': 'Hide from the public page',
   'vacancy.hides.applied': 'Number of applicants',
 

@@ -30,6 +30,7 @@ export const csvHeaders = {
   work_days: 'Days a week',
   work_hours: 'Hours a day',
   apply_by: 'Applying',
+  apply_url: 'Page to apply at',
   contact_first: 'Call or WhatsApp first',
   contact_hours: 'Hours for calls',
   hides: 'Not shown',

@@ -182,6 +182,7 @@ export const api = {
   'vacancy.abroad.approval_until': 'அங்கீகாரம் முடியும் நாளைத் தரவும்.',
   'vacancy.abroad.past': 'அங்கீகாரம் முடிந்துவிட்டது. புதிய ஒன்றைத் தரவும்.',
   'vacancy.abroad.closing_date': 'அங்கீகாரம் முடியும் நாளுக்குள் முடிய வேண்டும்: {last}',
+  'vacancy.abroad.apply_by': 'வெளிநாட்டு வேலைக்கு இங்கே மட்டுமே விண்ணப்பிக்கலாம்: இணையத்தளத்தையும் தபாலையும் நீக்கவும்.',
   'vacancy.abroad.bulk': 'ஆவணங்கள் இல்லாத வெளிநாட்டு வேலையை அங்கீகரிக்க முடியாது: இல. {ids}',
   'vacancy.high_risk.bulk': 'அதிக ஆபத்துள்ளதாகக் குறிக்கப்பட்ட வேலைகளை ஒவ்வொன்றாக அங்கீகரிக்கவும்: இல. {ids}',
   'vacancy.approval_reason.required':

@@ -81,6 +81,11 @@ export const vacancyTerms = {
   'vacancy.contact_hours': 'அழைப்புகள், செய்திகளுக்கான நேரம்',
   'vacancy.apply_by': 'விண்ணப்பிக்கும் முறை',
   'vacancy.apply_by.phone': 'விண்ணப்பதாரர்கள் தொலைபேசி எண் மூலம் விண்ணப்பிக்கலாம்',
+  'vacancy.apply_by.site': 'வேலை வழங்குநரின் இணையத்தளத்தில் விண்ணப்பிக்கலாம்',
+  'vacancy.apply_by.post': 'தபால் மூலம் விண்ணப்பிக்கலாம்',
+  'vacancy.apply_url': 'விண்ணப்பிக்கும் இணையப் பக்கத்தின் முகவரி',
+  'vacancy.apply_url.required': 'தயவுசெய்து விண்ணப்பிக்கும் இணையப் பக்கத்தின் முகவரியை உள்ளிடவும்.',
+  'vacancy.apply_url.https': 'தயவுசெய்து https:// எனத் தொடங்கும் முகவரியை உள்ளிடவும்.',
   'vacancy.hides': 'பக்கத்தில் காட்டாதவை',
   'vacancy.hides.applied': 'ஏறத்தாழ எத்தனை பேர் விண்ணப்பித்தனர்',
 

@@ -2,6 +2,7 @@ import { findCityId, lockCategory, isPlaceAtHome } from '#src/areas/catalogue/in
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isForeign, type Abroad, isAbroad, isOverseas, needsPapers } from '../abroad.ts'
+import { asFieldText } from '../field-text.ts'
 
 interface CheckedFields {
   job_category_id?: number
@@ -37,6 +38,8 @@ export function abroadErrors(vacancy: Abroad, today: string): FieldErrors {
   const errors: FieldErrors = {}
   if (!isOverseas(vacancy)) errors['workplace'] = [{ key: 'vacancy.abroad.workplace' }]
   if (!isForeign(vacancy)) errors['country'] = [{ key: 'vacancy.abroad.country' }]
+  if (vacancy.apply_by?.some((way) => way !== 'phone'))
+    errors['apply_by'] = [{ key: 'vacancy.abroad.apply_by' }]
   return needsPapers(vacancy) ? { ...errors, ...paperErrors(vacancy, today) } : errors
 }
 
@@ -61,10 +64,11 @@ const checkedNames = [
   'approval_no',
   'approval_until',
   'closing_date',
+  'apply_by',
 ] as const
 
 /** The errors that an edit brings. A vacancy that is older than the rule stays editable in all else. */
 export function editedAbroadErrors(before: Abroad, after: Abroad, today: string): FieldErrors {
-  const changed = checkedNames.some((name) => (before[name] ?? null) !== (after[name] ?? null))
+  const changed = checkedNames.some((name) => asFieldText(before[name]) !== asFieldText(after[name]))
   return changed ? abroadErrors(after, today) : {}
 }

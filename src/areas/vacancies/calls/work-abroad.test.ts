@@ -52,6 +52,7 @@ const refused: [why: string, fields: object, errors: string[]][] = [
   ['it closes after its approval', { ...abroad, ...papers, approval_until: '2026-12-19' }, ['closing_date']],
   ['a foreign country is not overseas', { ...papers, country: 'QA' }, ['workplace']],
   ['overseas names no foreign country', { ...papers, workplace: 'overseas' }, ['country']],
+  ['it takes applications by post', { ...abroad, ...papers, apply_by: 'phone,post' }, ['apply_by']],
   ['its last day is no day', { ...abroad, ...papers, approval_until: '31.12.2026' }, ['approval_until']],
 ]
 for (const [why, fields, errors] of refused)

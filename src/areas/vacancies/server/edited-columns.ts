@@ -5,6 +5,7 @@ import { isPhone } from '#src/contract/values/primitives.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { Abroad } from '../abroad.ts'
+import { applyErrors } from '../apply-ways.ts'
 import { editedAbroadErrors, validateVacancy } from '../calls/vacancy-errors.server.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { editedPayErrors, salaryErrors } from '../pay.ts'
@@ -44,7 +45,8 @@ export async function editedColumns(
   const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
   Object.assign(errors, editedAbroadErrors(row, papers, today))
   // Fields that are sent must agree with those that stay.
-  for (const [field, key] of Object.entries(salaryErrors(columns))) errors[field] = [{ key }]
+  for (const [field, key] of Object.entries({ ...salaryErrors(columns), ...applyErrors(columns) }))
+    errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
   return columns
 }

@@ -74,6 +74,7 @@ export interface VacanciesTables {
     start_date: string | null
     hides: string[] | null
     apply_by: string[] | null
+    apply_url: string | null
     contact_first: string[] | null
     contact_hours: string | null
     /** Early rows have none. */

@@ -1,5 +1,6 @@
 import { recordDecision, type Deciding, decisionKey, announceDecision } from '#src/areas/decisions/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
+import { applyErrors } from '#src/areas/vacancies/apply-ways.ts'
 import {
   type LockedVacancy,
   abroadErrors,
@@ -84,7 +85,9 @@ async function apply(
   const { errors } = await validateVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
   Object.assign(errors, abroadErrors({ ...row, ...columns } as LockedVacancy, dayInColombo(now)))
   // An admin may have edited the rest since.
-  for (const [field, key] of Object.entries(salaryErrors({ ...row, ...columns }))) errors[field] = [{ key }]
+  const edited = { ...row, ...columns }
+  for (const [field, key] of Object.entries({ ...salaryErrors(edited), ...applyErrors(edited) }))
+    errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
   await refuseHighRisk(trx, { ...row, ...columns } as LockedVacancy, now, approval_reason)
   await updateVacancy(trx, row.id, {

@@ -15,7 +15,13 @@ await posted('Clerk', { education: 'al', language_skills: ['tamil_speak'] })
 await posted('Steward', { benefits: ['service_charge', 'insurance'] })
 await posted('Weeder', { education: 'ol', salary_unit: 'hour', salary_min: 400 })
 await posted('Haulier', { licence: ['heavy'], work_days: 5, work_hours: 9 })
-await posted('Courier', { licence: ['motorcycle'], own_vehicle: ['motorcycle'], work_days: 6, work_hours: 4 })
+await posted('Courier', {
+  licence: ['motorcycle'],
+  own_vehicle: ['motorcycle'],
+  apply_by: ['post'],
+  work_days: 6,
+  work_hours: 4,
+})
 await posted('Florist', { description: 'A/L in science. Quarters near the shop.' })
 
 type Query = CallInput<typeof listVacancies>['query']
@@ -53,6 +59,7 @@ const found = {
   'a vehicle': [['Courier'], ['own bike', 'own vehicle', 'තමන්ගේ යතුරුපැදිය', 'சொந்த மோட்டார் சைக்கிள்']],
   'days a week': [['Haulier'], ['5 days a week', 'five day week', 'සතියට දින 5', 'வாரத்தில் 5 நாட்கள்']],
   'hours a day': [['Courier'], ['4 hours a day', 'දිනකට පැය 4', 'நாளொன்றுக்கு 4 மணித்தியாலம்']],
+  'the post': [['Courier'], ['postal application', 'තැපෑලෙන්', 'தபால் மூலம்']],
   'the unit of pay': [['Weeder'], ['hourly', 'පැයට', 'மணிக்கு']],
 } as const
 

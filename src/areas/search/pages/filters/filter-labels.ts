@@ -83,6 +83,7 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
     case 'language_skills':
     case 'licence':
     case 'own_vehicle':
+    case 'apply_by':
       return filterWord(t, filteredFields[name], value)
   }
 }

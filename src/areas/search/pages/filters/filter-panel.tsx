@@ -28,6 +28,7 @@ const moreFields = [
   'language_skills',
   'licence',
   'own_vehicle',
+  'apply_by',
   'salary_unit',
 ] as const
 const moreFacets: readonly FacetName[] = [...moreFields, ...maxNames, 'company', 'posted_within', 'language']

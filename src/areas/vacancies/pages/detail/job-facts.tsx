@@ -21,6 +21,7 @@ const inStrip: ReadonlySet<string> = new Set([
   'employment_type',
   'salary',
   'apply_by',
+  'apply_url',
   'contact_first',
   'contact_hours',
   'closing_date',

@@ -140,9 +140,11 @@ function ApplyingField() {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)
   const [isSuggested, setSuggested] = useState(false)
+  const [isAtSite, setAtSite] = useState(false)
   useFormChanges(place, 0, (form) => {
-    const education = getTexts(new FormData(form))['education']
+    const { education, apply_by } = getTexts(new FormData(form))
     setSuggested(!!education && !degrees.includes(education))
+    setAtSite(apply_by?.includes('site') === true)
   })
   const hint = a('vacancy_form.apply_by.hint')
   return (
@@ -152,6 +154,9 @@ function ApplyingField() {
         field={applyingFields.apply_by}
         hint={isSuggested ? `${hint} ${a('vacancy_form.apply_by.suggested')}` : hint}
       />
+      <div className={cx('mt-5', !isAtSite && 'hidden noscript:block')}>
+        <OptionalControl name="apply_url" field={applyingFields.apply_url} isNeeded />
+      </div>
     </div>
   )
 }
