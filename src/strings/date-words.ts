@@ -5,6 +5,10 @@ interface DateWords {
   /** Columns that are too narrow for whole ones have these. */
   shortMonths?: readonly string[]
   day: string
+  /** Without its year. */
+  monthDay: string
+  /** Sunday first. */
+  weekdays: readonly string[]
   time: string
   AM: string
   PM: string
@@ -15,6 +19,8 @@ export const dateWords: Record<Language, DateWords> = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     day: '{month} {day}, {year}',
+    monthDay: '{month} {day}',
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     time: '{date}, {hour}:{minute} {noon}',
     AM: 'AM',
     PM: 'PM',
@@ -36,6 +42,8 @@ export const dateWords: Record<Language, DateWords> = {
     ],
     shortMonths: ['ජන', 'පෙබ', 'මාර්තු', 'අප්‍රේල්', 'මැයි', 'ජූනි', 'ජූලි', 'අගෝ', 'සැප්', 'ඔක්', 'නොවැ', 'දෙසැ'],
     day: '{year} {month} {day}',
+    monthDay: '{month} {day}',
+    weekdays: ['ඉරිදා', 'සඳුදා', 'අඟහරුවාදා', 'බදාදා', 'බ්‍රහස්පතින්දා', 'සිකුරාදා', 'සෙනසුරාදා'],
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'පෙ.ව.',
     PM: 'ප.ව.',
@@ -57,6 +65,8 @@ export const dateWords: Record<Language, DateWords> = {
     ],
     shortMonths: ['ஜன.', 'பிப்.', 'மார்.', 'ஏப்.', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக.', 'செப்.', 'அக்.', 'நவ.', 'டிச.'],
     day: '{day} {month}, {year}',
+    monthDay: '{day} {month}',
+    weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'மு.ப.',
     PM: 'பி.ப.',

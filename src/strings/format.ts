@@ -22,6 +22,10 @@ export interface Dates {
   formatDay(this: void, value: string): string
   /** The same with a short month, for columns of tables. */
   formatShortDay(this: void, value: string): string
+  /** Writes `Dec 12`, with a short month. */
+  formatMonthDay(this: void, value: string): string
+  /** Writes `Saturday`. */
+  formatWeekday(this: void, value: string): string
   /** Writes `Dec 12, 2026, 3:04 PM`. */
   formatTime(this: void, instant: string): string
 }
@@ -29,15 +33,17 @@ export interface Dates {
 // Dates are written as people read them: in English en-US short (spec 9), days and times in Sri Lanka.
 function datesOf(language: Language): Dates {
   const words = dateWords[language]
-  const dayOf = ({ year, month, day }: DateParts, months = words.months) =>
-    fill(words.day, { year, month: months[Number(month) - 1]!, day })
-  const textOfDay = (months?: readonly string[]) => {
-    const textOf = rememberedOfDay((at) => dayOf(partsAt(at), months))
+  const dayOf = ({ year, month, day }: DateParts, months = words.months, form = words.day) =>
+    fill(form, { year, month: months[Number(month) - 1]!, day })
+  const textOfDay = (months?: readonly string[], form?: string) => {
+    const textOf = rememberedOfDay((at) => dayOf(partsAt(at), months, form))
     return (value: string) => textOf(value.length === 10 ? `${value}T12:00:00+05:30` : value)
   }
   return {
     formatDay: textOfDay(),
     formatShortDay: textOfDay(words.shortMonths),
+    formatMonthDay: textOfDay(words.shortMonths, words.monthDay),
+    formatWeekday: (value) => words.weekdays[new Date(dayInColombo(value)).getUTCDay()]!,
     formatTime: (instant) => {
       const parts = partsAt(new Date(instant))
       const { hour, minute } = parts

@@ -3,7 +3,7 @@ import { newToken } from '#src/areas/people/rows/tokens.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { anAddress, sendCategory } from '#test/support/application-forms.ts'
-import { aCategory, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
+import { aCategory, aUser, aVacancy, aWalkIn, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { cvLines } from '#test/support/phone-applications.ts'
 import { everyone, links, owners, posters, users } from './access-cells.ts'
@@ -58,6 +58,10 @@ export const publicSamples: Calls = {
   ...eachLanguage('/share-cards/vacancies/:id/:file', async ({ board }) =>
     vacancyCardPath(await aVacancy(board)),
   ),
+  ...eachLanguage('/jobs/:id/walk-in.ics', async ({ board }) => {
+    const { id } = await aVacancy(board, aWalkIn(board))
+    return `/jobs/${id}/walk-in.ics`
+  }),
   ...eachLanguage('/feed.atom'),
   ...eachLanguage('/feed.rss'),
   ...eachLanguage('/feed.json'),

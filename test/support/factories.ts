@@ -132,6 +132,14 @@ export async function aVacancy(board: Board, facts: Partial<Insertable<Tables['v
     .executeTakeFirstOrThrow()
 }
 
+/** The fields of a walk-in interview, in so many days. */
+export const aWalkIn = ({ clock }: Pick<Board, 'clock'>, days = 2) => ({
+  walk_in_day: dayInColombo(new Date(clock.now().getTime() + days * 86_400_000)),
+  walk_in_from: '09:00',
+  walk_in_until: '13:00',
+  walk_in_place: 'Town Hall, Kandy',
+})
+
 /** A stored file with its row and its bytes; the row that points to it is the test's. Returns its key. */
 export async function aStoredFile(
   { db, clock, dataDir, store = folderStore(join(dataDir, 'files')) }: FilesBoard,

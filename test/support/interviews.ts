@@ -57,17 +57,18 @@ export function readEvent(content: string) {
   const [event, ...others] = calendar.getAllSubcomponents('vevent')
   assert.equal(others.length, 0)
   const value = (name: string) => event!.getFirstPropertyValue(name)
-  const organizer = event!.getFirstProperty('organizer')!
+  const organizer = event!.getFirstProperty('organizer')
   return {
     method: calendar.getFirstPropertyValue('method'),
     uid: value('uid'),
     sequence: value('sequence'),
     status: value('status'),
     start: (value('dtstart') as ICAL.Time).toJSDate().toISOString(),
+    end: (value('dtend') as ICAL.Time).toJSDate().toISOString(),
     summary: value('summary'),
     location: value('location'),
     description: value('description'),
-    organizer: [organizer.getParameter('cn'), organizer.getFirstValue()],
+    organizer: [organizer?.getParameter('cn'), organizer?.getFirstValue()],
     attendee: event!.getFirstPropertyValue('attendee'),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { choice, id, optionalLine, sizes, webAddress } from '#src/contract/values/primitives.ts'
-import { bringItems, INTERVIEW_ADDRESS, INTERVIEW_LINK, isLocalTime } from './interview.ts'
+import { bringItems } from '#src/strings/bring-items.ts'
+import { INTERVIEW_ADDRESS, INTERVIEW_LINK, isLocalTime } from './interview.ts'
 
 /** Fields of the call that moves an application to `interview`. */
 export const interviewFields = {

@@ -2,16 +2,7 @@ import * as z from 'zod/mini'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { parseUrl } from '#src/contract/values/parse-url.ts'
 import { id, instant } from '#src/contract/values/primitives.ts'
-
-/** An employer may request these of applicants. A photograph is not among them. */
-export const bringItems = [
-  'cv',
-  'certificates',
-  'nic',
-  'driving_licence',
-  'reference_letters',
-  'character_certificate',
-] as const
+import { bringItems } from '#src/strings/bring-items.ts'
 
 export const interviewAnswers = ['coming', 'cannot', 'another_time'] as const
 export type InterviewAnswer = (typeof interviewAnswers)[number]
@@ -61,10 +52,6 @@ export function toLocal(instant: string | Date): string {
 
 /** `10:30`, in Sri Lanka. */
 export const timeOfDay = (instant: string): string => toLocal(instant).slice(11)
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-
-export const getWeekday = (instant: string) => weekdays[new Date(`${toLocal(instant)}Z`).getUTCDay()]!
 
 /** The host shows where a link leads. */
 export const getHost = (link: string): string => parseUrl(link)?.host ?? ''

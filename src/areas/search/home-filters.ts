@@ -1,5 +1,6 @@
 import { districts } from '#src/areas/catalogue/districts.ts'
 import { filteredFields, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
+import { walkInSpans } from '#src/areas/vacancies/walk-in.ts'
 import { MAX_ID, sizes } from '#src/contract/values/sizes.ts'
 import { isBlank, typedLine, withoutRefused } from '#src/contract/values/typed-text.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
@@ -59,6 +60,7 @@ const rules = {
   >),
   verified: several(oneOf([1])),
   posted_within: oneOf(postedWithinDays),
+  walk_in: several(oneOf(walkInSpans)),
   language: several(oneOf(offeredLanguages)),
   company: several(words(sizes.company)),
   /** The words are looked for as they were typed, although nothing has them and a corrected word would find something. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalFilters } from '#src/areas/vacancies/vacancy-schemas.ts'
+import { walkInSpans } from '#src/areas/vacancies/walk-in.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { choice, filters, integer, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
@@ -36,6 +37,8 @@ export const vacancyFilters = {
       z.literal(postedWithinDays, { error: 'field.choice' }),
     ),
   ),
+  /** A walk-in interview on a day of that span. */
+  walk_in: several(choice(walkInSpans)),
   from: filters.from,
   to: filters.to,
 }

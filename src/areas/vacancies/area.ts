@@ -19,6 +19,7 @@ import {
 import { mountSavedVacancies } from './calls/saved.server.ts'
 import { findPostingErrors, submitVacancy } from './calls/submit-vacancy.server.ts'
 import { newestOfCategory, postVacancy, showVacancy, similarVacancies } from './calls/vacancies.ts'
+import { mountWalkInCalendars } from './calls/walk-in-calendar.server.ts'
 import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/ended-vacancies.ts'
 import { sumTallies } from './rows/figures.ts'
@@ -85,6 +86,7 @@ const vacanciesPersonalData: PersonalData = {
       rejection_note: TEXT,
       direct_hiring_note: 'a reason that the page of the vacancy shows',
       work_address: TEXT,
+      walk_in_place: TEXT,
       language_skills: TEXT,
     },
     vacancy_history: {
@@ -110,7 +112,10 @@ export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
   name: 'vacancies',
   heading: 'Vacancies',
   mails: [vacancyReceived],
-  mount: (bind, { context }) => mountPublicVacancies(bind, context, needs),
+  mount: (bind, { context, publicUrl }) => {
+    mountPublicVacancies(bind, context, needs)
+    mountWalkInCalendars(bind, context, publicUrl)
+  },
   cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report|print))?$/, query: [], isPage: true }],
   jobs: ({ context }) => vacancyJobs(context),
   retention: [

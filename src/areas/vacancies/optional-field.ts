@@ -2,7 +2,14 @@ import type { TextKey } from '#src/strings/en.ts'
 
 // Descriptions without a schema, so that pages that only show a field do not carry what checks it.
 
-export type OptionalField = ChoiceField | ChoicesField | NumberField | AmountField | TextField | DayField
+export type OptionalField =
+  | ChoiceField
+  | ChoicesField
+  | NumberField
+  | AmountField
+  | TextField
+  | DayField
+  | TimeField
 
 interface Field {
   label: TextKey
@@ -51,6 +58,11 @@ export interface TextField extends Field {
 export interface DayField extends Field {
   kind: 'day'
   wrong: TextKey
+}
+
+/** A time of day in Sri Lanka, `09:30`. */
+export interface TimeField extends Field {
+  kind: 'time'
 }
 
 /** One of these values; each has the word `<label>.<value>`, without which it does not compile. */
@@ -102,4 +114,9 @@ export function textField(label: TextKey, size: number): TextField {
 /*@__NO_SIDE_EFFECTS__*/
 export function dayField(label: TextKey, wrong: TextKey): DayField {
   return { kind: 'day', label, wrong }
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function timeField(label: TextKey): TimeField {
+  return { kind: 'time', label }
 }

@@ -1,4 +1,5 @@
 import { sizes } from '#src/contract/values/sizes.ts'
+import { bringItems } from '#src/strings/bring-items.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import * as fields from './optional-field.ts'
@@ -177,6 +178,17 @@ export const applyingFields = {
   contact_hours: fields.textField('vacancy.contact_hours', LONGEST_HOURS),
 }
 
+const LONGEST_PLACE = 200
+
+/** An interview without an appointment: all or none of these, but what to bring. */
+export const walkInFields = {
+  walk_in_day: fields.dayField('vacancy.walk_in_day', 'field.invalid'),
+  walk_in_from: fields.timeField('vacancy.walk_in_from'),
+  walk_in_until: fields.timeField('vacancy.walk_in_until'),
+  walk_in_place: fields.textField('vacancy.walk_in_place', LONGEST_PLACE),
+  walk_in_bring: fields.choicesField('vacancy.walk_in_bring', bringItems),
+}
+
 /** The employer does not want these shown on the page. */
 export const hidingFields = {
   hides: fields.choicesField('vacancy.hides', ['applied']),
@@ -192,6 +204,7 @@ export const columnFields = {
   ...payFields,
   ...benefitFields,
   ...applyingFields,
+  ...walkInFields,
   ...hidingFields,
 }
 

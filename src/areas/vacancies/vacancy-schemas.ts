@@ -15,6 +15,7 @@ import {
   sizes,
   storedPhone,
   tickable,
+  timeOfDay,
   webAddress,
 } from '#src/contract/values/primitives.ts'
 import { typedSigns } from '#src/contract/values/typed-text.ts'
@@ -28,6 +29,7 @@ import type {
   DayField,
   NumberField,
   OptionalField,
+  TimeField,
 } from './optional-field.ts'
 import { salaryErrors, type Salary } from './pay.ts'
 import { columnFields, filteredFields, languageField, type RequiredField } from './vacancy-fields.ts'
@@ -54,6 +56,7 @@ const choicesAnswer = <Values extends Choices>({ values }: ChoicesField<Values>)
 const numberInput = ({ wrong, min, max }: NumberField) => z.nullish(integer(wrong, wrong, min, max))
 const numberAnswer = () => z.nullable(z.int())
 const dayInput = ({ wrong }: DayField) => z.nullish(day(wrong))
+const timeInput = () => z.nullish(timeOfDay)
 const textAnswer = () => z.nullable(z.string())
 
 function amountInput({ wrong, min, max }: AmountField) {
@@ -75,7 +78,9 @@ type Input<Field> =
         ? ReturnType<typeof numberInput>
         : Field extends DayField
           ? ReturnType<typeof dayInput>
-          : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalLine>
+          : Field extends TimeField
+            ? ReturnType<typeof timeInput>
+            : ReturnType<Field extends AmountField ? typeof amountInput : typeof optionalLine>
 type Answer<Field> =
   Field extends ChoiceField<infer Values>
     ? ReturnType<typeof choiceAnswer<Values>>
@@ -98,6 +103,8 @@ function inputOf(field: OptionalField) {
       return amountInput(field)
     case 'day':
       return dayInput(field)
+    case 'time':
+      return timeInput()
     case 'text':
       return optionalLine(field.size)
   }
@@ -106,7 +113,7 @@ function inputOf(field: OptionalField) {
 function answerSchema(field: OptionalField) {
   if (field.kind === 'choice') return choiceAnswer(field)
   if (field.kind === 'choices') return choicesAnswer(field)
-  return field.kind === 'text' || field.kind === 'day' ? textAnswer() : numberAnswer()
+  return field.kind === 'number' || field.kind === 'amount' ? numberAnswer() : textAnswer()
 }
 
 /*@__NO_SIDE_EFFECTS__*/

@@ -129,6 +129,10 @@ export function day(required: TextKey) {
     .register(z.globalRegistry, { format: 'date' })
 }
 
+export const timeOfDay = z
+  .string({ error: 'field.time' })
+  .check(z.overwrite(typedSigns), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.time' }))
+
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)

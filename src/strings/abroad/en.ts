@@ -5,6 +5,7 @@ export const texts = {
     'Ask the Sri Lanka Bureau of Foreign Employment whether the agency’s licence and this approval are valid: call 1989, or visit www.slbfe.lk.',
   'abroad.fee':
     'You only pay the official fee, against a receipt. Nobody may ask you to pay anything else, such as a visa, a medical test or a ticket.',
+  'abroad.walk_in': 'The interview is in Sri Lanka. The work is abroad.',
   'abroad.closes': 'This vacancy closes at the end of {day}, no later than the approval.',
   'abroad.direct': 'This employer hires directly, without an agency. We allow it because:',
   'abroad.direct.check':

@@ -1,3 +1,5 @@
+import { bringItems } from './bring-items.ts'
+
 /** These name the optional terms of a vacancy, and the rules on its pay and its days. */
 export const vacancyTerms = {
   'vacancy.work_address': 'Place of work',
@@ -77,6 +79,23 @@ export const vacancyTerms = {
   'vacancy.contact_first.call': 'Call first',
   'vacancy.contact_first.whatsapp': 'WhatsApp first',
   'vacancy.contact_hours': 'Hours for calls and messages',
+  'vacancy.walk_in': 'Walk-in interview',
+  'vacancy.walk_in_day': 'Day of the interview',
+  'vacancy.walk_in_from': 'Interviews start at',
+  'vacancy.walk_in_until': 'Interviews end at',
+  'vacancy.walk_in_place': 'Place of the interview',
+  'vacancy.walk_in_bring': 'What to bring',
+  'vacancy.walk_in_bring.cv': bringItems.cv,
+  'vacancy.walk_in_bring.certificates': bringItems.certificates,
+  'vacancy.walk_in_bring.nic': bringItems.nic,
+  'vacancy.walk_in_bring.driving_licence': bringItems.driving_licence,
+  'vacancy.walk_in_bring.reference_letters': bringItems.reference_letters,
+  'vacancy.walk_in_bring.character_certificate': bringItems.character_certificate,
+  'vacancy.walk_in.mark': 'Walk-in {day}',
+  'vacancy.walk_in.calendar': 'Add to calendar',
+  'vacancy.walk_in.past': 'The day of the interview must be today or later.',
+  'vacancy.walk_in.closed': 'The interview cannot be after the closing date.',
+  'vacancy.walk_in.hours': 'The interview must end after it begins.',
   'vacancy.apply_by': 'How to apply',
   'vacancy.apply_by.phone': 'Applicants may apply by phone number',
   'vacancy.apply_by.site': 'Applicants may apply at the employer’s site',

@@ -1,5 +1,6 @@
 import type { vacancyTerms as en } from '../en/vacancy-terms.ts'
 import type { Translation } from '../t.ts'
+import { bringItems } from './bring-items.ts'
 
 export const vacancyTerms = {
   'vacancy.work_address': 'සේවා ස්ථානයේ ලිපිනය',
@@ -79,6 +80,23 @@ export const vacancyTerms = {
   'vacancy.contact_first.call': 'පළමුව දුරකථනයෙන් අමතන්න',
   'vacancy.contact_first.whatsapp': 'පළමුව WhatsApp පණිවිඩයක් එවන්න',
   'vacancy.contact_hours': 'ඇමතුම් සහ පණිවිඩ සඳහා වේලාව',
+  'vacancy.walk_in': 'සෘජු සම්මුඛ පරීක්ෂණය',
+  'vacancy.walk_in_day': 'සම්මුඛ පරීක්ෂණ දිනය',
+  'vacancy.walk_in_from': 'සම්මුඛ පරීක්ෂණ ආරම්භ වන වේලාව',
+  'vacancy.walk_in_until': 'සම්මුඛ පරීක්ෂණ අවසන් වන වේලාව',
+  'vacancy.walk_in_place': 'සම්මුඛ පරීක්ෂණය පවත්වන ස්ථානය',
+  'vacancy.walk_in_bring': 'රැගෙන ආ යුතු දේ',
+  'vacancy.walk_in_bring.cv': bringItems.cv,
+  'vacancy.walk_in_bring.certificates': bringItems.certificates,
+  'vacancy.walk_in_bring.nic': bringItems.nic,
+  'vacancy.walk_in_bring.driving_licence': bringItems.driving_licence,
+  'vacancy.walk_in_bring.reference_letters': bringItems.reference_letters,
+  'vacancy.walk_in_bring.character_certificate': bringItems.character_certificate,
+  'vacancy.walk_in.mark': 'සම්මුඛ පරීක්ෂණය {day}',
+  'vacancy.walk_in.calendar': 'දින දර්ශනයට එක් කරන්න',
+  'vacancy.walk_in.past': 'සම්මුඛ පරීක්ෂණ දිනය අද හෝ ඊට පසු දිනයක් විය යුතුය.',
+  'vacancy.walk_in.closed': 'සම්මුඛ පරීක්ෂණය අවසන් දිනයට පසු විය නොහැක.',
+  'vacancy.walk_in.hours': 'සම්මුඛ පරීක්ෂණය ආරම්භයට පසු අවසන් විය යුතුය.',
   'vacancy.apply_by': 'අයදුම් කරන ආකාරය',
   'vacancy.apply_by.phone': 'අයදුම්කරුවන්ට දුරකථන අංකයෙන් අයදුම් කළ හැකියි',
   'vacancy.apply_by.site': 'සේවායෝජකයාගේ වෙබ් අඩවියෙන් අයදුම් කළ හැකියි',

@@ -1,5 +1,6 @@
 import type { vacancyTerms as en } from '../en/vacancy-terms.ts'
 import type { Translation } from '../t.ts'
+import { bringItems } from './bring-items.ts'
 
 export const vacancyTerms = {
   'vacancy.work_address': 'பணியிடத்தின் முகவரி',
@@ -79,6 +80,23 @@ export const vacancyTerms = {
   'vacancy.contact_first.call': 'முதலில் அழைக்கவும்',
   'vacancy.contact_first.whatsapp': 'முதலில் WhatsApp செய்யவும்',
   'vacancy.contact_hours': 'அழைப்புகள், செய்திகளுக்கான நேரம்',
+  'vacancy.walk_in': 'நேரடி நேர்முகத் தேர்வு',
+  'vacancy.walk_in_day': 'நேர்முகத் தேர்வு நாள்',
+  'vacancy.walk_in_from': 'நேர்முகத் தேர்வு தொடங்கும் நேரம்',
+  'vacancy.walk_in_until': 'நேர்முகத் தேர்வு முடியும் நேரம்',
+  'vacancy.walk_in_place': 'நேர்முகத் தேர்வு இடம்',
+  'vacancy.walk_in_bring': 'கொண்டு வர வேண்டியவை',
+  'vacancy.walk_in_bring.cv': bringItems.cv,
+  'vacancy.walk_in_bring.certificates': bringItems.certificates,
+  'vacancy.walk_in_bring.nic': bringItems.nic,
+  'vacancy.walk_in_bring.driving_licence': bringItems.driving_licence,
+  'vacancy.walk_in_bring.reference_letters': bringItems.reference_letters,
+  'vacancy.walk_in_bring.character_certificate': bringItems.character_certificate,
+  'vacancy.walk_in.mark': 'நேர்முகத் தேர்வு {day}',
+  'vacancy.walk_in.calendar': 'நாட்காட்டியில் சேர்க்க',
+  'vacancy.walk_in.past': 'நேர்முகத் தேர்வு நாள் இன்றோ அதற்குப் பிறகோ இருக்க வேண்டும்.',
+  'vacancy.walk_in.closed': 'நேர்முகத் தேர்வு நாள் முடிவுத் திகதிக்குப் பிறகு இருக்க முடியாது.',
+  'vacancy.walk_in.hours': 'நேர்முகத் தேர்வு தொடங்கிய பிறகே முடிய வேண்டும்.',
   'vacancy.apply_by': 'விண்ணப்பிக்கும் முறை',
   'vacancy.apply_by.phone': 'விண்ணப்பதாரர்கள் தொலைபேசி எண் மூலம் விண்ணப்பிக்கலாம்',
   'vacancy.apply_by.site': 'வேலை வழங்குநரின் இணையத்தளத்தில் விண்ணப்பிக்கலாம்',

@@ -210,13 +210,19 @@ export const deleteOwnVacancy = endpoint('DELETE', '/api/account/vacancies/:id',
 
 export const copyVacancy = endpoint('GET', '/api/account/vacancies/:id/copy', 'user', {
   ...own,
-  summary: 'The fields of a vacancy, to duplicate it; closing day and poster are chosen again',
+  summary:
+    'The fields of a vacancy, to duplicate it; closing day, walk-in interview and poster are chosen again',
   response: z.omit(vacancy, {
     id: true,
     category: true,
     company: true,
     district: true,
     closing_date: true,
+    walk_in_day: true,
+    walk_in_from: true,
+    walk_in_until: true,
+    walk_in_place: true,
+    walk_in_bring: true,
     status: true,
     is_open: true,
     job_poster: true,

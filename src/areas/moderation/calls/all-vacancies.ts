@@ -9,7 +9,16 @@ export const listAllVacancies = endpoint('GET', '/api/job-vacancies-all', 'viewe
   summary: 'Every vacancy, newest first; from and to are days of posting',
   ...forViewers(adminVacancy, {
     // Those of a vacancy that is not public may be a person's, and the text may name them.
-    fields: ['address', 'work_address', 'email', 'phone', 'description', 'job_poster', 'rejection_note'],
+    fields: [
+      'address',
+      'work_address',
+      'walk_in_place',
+      'email',
+      'phone',
+      'description',
+      'job_poster',
+      'rejection_note',
+    ],
     filters: ['q'],
   }),
   query: z.object({

@@ -54,6 +54,7 @@ export const allVacancyList = defineListFrom({
     'salary_min',
     ...maxNames,
     'posted_within',
+    'walk_in',
   ],
   columns: [
     'id',

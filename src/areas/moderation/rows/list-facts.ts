@@ -4,6 +4,7 @@ import { getLimit, maxFilters, maxNames } from '#src/areas/search/filter-steps.t
 import { findCompanyId } from '#src/areas/search/list-filters.ts'
 import { monthlyPay, startDay, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
+import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/walk-in.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { AdminQuery } from '../calls/all-vacancies.ts'
 
@@ -32,6 +33,12 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
       const value = query[name]
       return value === undefined ? [] : [sql<SqlBool>`${stated} <= ${getLimit(name, value, today)}`]
     }),
+    ...(query.walk_in
+      ? [
+          sql<SqlBool>`vacancies.walk_in_day >= ${today}::date
+            and vacancies.walk_in_day < ${today}::date + ${sql.lit(DAYS_OF_WALK_INS)}`,
+        ]
+      : []),
     ...equals('status', query.status),
     ...postedWithin(query, today),
   ]
@@ -41,11 +48,12 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
 const searchedColumns: ReadonlySet<string> = new Set(['employment_type', 'workplace', 'experience_level'])
 
 export function needsWholeRows(query: AdminQuery): boolean {
-  const { language, salary_min, company = [] } = query
+  const { language, salary_min, walk_in, company = [] } = query
   const whole = [
     language,
     salary_min,
     ...maxNames.map((name) => query[name]),
+    walk_in,
     ...filterColumns.filter((name) => !searchedColumns.has(name)).map((name) => query[name]),
   ]
   return whole.some((value) => value !== undefined) || company.some((one) => findCompanyId(one) !== undefined)

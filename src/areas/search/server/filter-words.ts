@@ -58,6 +58,7 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
       query[name] === undefined ? [] : [t(`filters.${name}`, { count: query[name] })],
     ),
     ...(query.verified ? [t('filters.verified')] : []),
+    ...(query.walk_in ? [t('filters.walk_in.week')] : []),
     ...(query.language ?? []).map((language) => languages[language as Language]),
   ]
 }

@@ -2,6 +2,7 @@ import type { NamesInLanguage } from '#src/areas/catalogue/index.ts'
 import { asVacancy, type VacancyRow } from '#src/areas/vacancies/index.ts'
 import { tradeBeside } from '#src/areas/vacancies/trade-beside.ts'
 import { excerpt, isNew } from '#src/areas/vacancies/vacancy.ts'
+import { comingWalkIn } from '#src/areas/vacancies/walk-in.ts'
 import { dayInColombo } from '#src/strings/format.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { ListedVacancy } from '../calls/lists/search-vacancies.ts'
@@ -39,6 +40,7 @@ export function listedVacancy(
     workplace: vacancy.workplace,
     ...(vacancy.apply_by?.includes('phone') && { no_cv: true }),
     ...(vacancy.benefits?.includes('disabled') && { for_disabled: true }),
+    walk_in: comingWalkIn(vacancy, today),
     ...(mark
       ? mark({ position, company: company_name, place: place ?? '' }, description)
       : { excerpt: excerpt(description) }),

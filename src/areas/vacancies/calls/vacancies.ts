@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { pictureVariant } from '#src/areas/files/pictures.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant } from '#src/contract/values/primitives.ts'
-import { inEachLanguage } from '#src/strings/languages.ts'
+import { id, idParams, instant } from '#src/contract/values/primitives.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { inEachLanguage, offeredLanguages } from '#src/strings/languages.ts'
 import { rejectionReasons } from '../rejection-reasons.ts'
 import { madePoster, optionalAnswers, salaryRules, vacancyFields } from '../vacancy-schemas.ts'
 import { closedReasons, frozenReasons, vacancyStates } from '../vacancy-state.ts'
@@ -106,6 +107,18 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
   errors: ['vacancy_gone'],
   cacheTags: ({ id }) => [`vacancy:${id as number}`, 'catalogue', 'companies'],
 })
+
+export const walkInCalendars = offeredLanguages.map((language) => ({
+  language,
+  endpoint: endpoint('GET', localizedPath(language, '/jobs/:id/walk-in.ics'), 'public', {
+    summary: `The walk-in interview of an open vacancy as an entry for calendars, in ${language}, until its day is over`,
+    params: idParams,
+    missing: 'vacancy_not_found',
+    response: null,
+    produces: 'text/calendar',
+    cacheTags: ({ id }) => [`vacancy:${id as number}`],
+  }),
+}))
 
 export const newVacancy = z.object({ ...vacancyFields, ...madePoster }).check(...salaryRules)
 

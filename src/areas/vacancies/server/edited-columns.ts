@@ -14,6 +14,7 @@ import type { LockedVacancy } from '../rows/vacancies.ts'
 import type { VacancyColumns } from '../rows/write-vacancy.ts'
 import { optionalColumns } from '../vacancy-fields.ts'
 import type { EditedContent } from '../vacancy-schemas.ts'
+import { walkInErrors, type WalkIn } from '../walk-in.ts'
 
 /** A field the form does not have stays; an empty one is cleared. An admin may set a past closing day. */
 export async function editedColumns(
@@ -44,6 +45,7 @@ export async function editedColumns(
   if (!hasPoster && layoutOfPoster(row)) Object.assign(errors, posterErrors(fields, row))
   const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
   Object.assign(errors, editedAbroadErrors(row, papers, today))
+  Object.assign(errors, walkInErrors(columns as WalkIn, today, row))
   // Fields that are sent must agree with those that stay.
   for (const [field, key] of Object.entries({ ...salaryErrors(columns), ...applyErrors(columns) }))
     errors[field] = [{ key }]

@@ -77,6 +77,11 @@ export interface VacanciesTables {
     apply_url: string | null
     contact_first: string[] | null
     contact_hours: string | null
+    walk_in_day: string | null
+    walk_in_from: string | null
+    walk_in_until: string | null
+    walk_in_place: string | null
+    walk_in_bring: string[] | null
     /** Early rows have none. */
     language: string | null
     sender_language: Generated<string>

@@ -10,8 +10,9 @@ import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, COLOMBO, dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/job.ts'
+import { bringItems } from '#src/strings/bring-items.ts'
 import type { InterviewFields } from '../../interview-fields.ts'
-import { bringItems, toInstant, INTERVIEWS_A_DAY, type InterviewDetails } from '../../interview.ts'
+import { toInstant, INTERVIEWS_A_DAY, type InterviewDetails } from '../../interview.ts'
 import { interviewCancelled, interviewReminder } from '../../mails/interviews-mails.ts'
 import {
   countInterviews,

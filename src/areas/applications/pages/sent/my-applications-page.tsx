@@ -17,7 +17,7 @@ import { getPage } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../../calls/sent/sent.ts'
-import { timeOfDay, getWeekday } from '../../interview.ts'
+import { timeOfDay } from '../../interview.ts'
 import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewPlace } from '../interviews/interview-facts.tsx'
 import { StageBadge } from '../stage-history.tsx'
@@ -89,7 +89,7 @@ const isToCome = (instant: string) => Date.parse(instant) > Date.now()
 /** The next thing to do or to go to, on top of all that was sent. */
 function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const a = useAccountText()
-  const { formatDay } = useDates()
+  const { formatDay, formatWeekday } = useDates()
   const [next] = rows
     .filter(({ interview }) => interview && isToCome(interview.starts_at))
     .sort((one, other) => one.interview!.starts_at.localeCompare(other.interview!.starts_at))
@@ -101,7 +101,7 @@ function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
     <Card className="mb-6 border-s-4 border-s-primary ps-3" title={a('my_applications.next')}>
       <p className="text-lg font-semibold">
         <time dateTime={starts_at}>
-          {a(`weekday.${getWeekday(starts_at)}`)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
+          {formatWeekday(starts_at)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
         </time>
         {' · '}
         <RouteLink to={`/account/my-applications/${applicant_no}`} className="link wrap-anywhere">

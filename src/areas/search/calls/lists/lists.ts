@@ -52,6 +52,7 @@ export const openVacancy = z.extend(vacancy, {
  * `relevance`: the best match of `q` first, newer ones first among equals. `nearest`: by the distance from `place`, which
  * narrows the list only with a `radius` then. `-pay`: the highest pay a month first, then by the day, by the hour, and
  * those that state none. `applied`: fewest applicants first, in the steps of `applied` of a vacancy; hidden ones last.
+ * `walk_in`: by the day of the walk-in interview; those without one, or whose day is past, last.
  */
 export const listOrders = z.optional(
   z.enum(
@@ -64,6 +65,7 @@ export const listOrders = z.optional(
       'nearest',
       '-pay',
       'applied',
+      'walk_in',
     ],
     {
       error: 'field.sort',

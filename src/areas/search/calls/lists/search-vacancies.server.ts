@@ -115,6 +115,7 @@ async function searchIn(
       salary_min: counts.salary_min,
       ...limits,
       posted_within: counts.posted_within,
+      walk_in: counts.walk_in,
       company: await companyCounts(db, company, query.company ?? []),
     }),
     relaxations,

@@ -16,6 +16,7 @@ export const facetNames = [
   ...maxNames,
   'verified',
   'posted_within',
+  'walk_in',
   'language',
   'company',
 ] as const
@@ -50,6 +51,8 @@ const listedVacancy = z.object({
   no_cv: z.optional(z.literal(true)),
   /** Disabled people are welcome. */
   for_disabled: z.optional(z.literal(true)),
+  /** The day of its walk-in interview, until that is over. */
+  walk_in: z.optional(z.string()),
   /** The beginning of the description, or a passage of it that has a word of the search. */
   excerpt: z.string(),
   /** The words that were searched for. */

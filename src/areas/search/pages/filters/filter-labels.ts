@@ -64,6 +64,8 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
     case 'hours_max':
     case 'start_within':
       return t(`filters.${name}`, { count: value })
+    case 'walk_in':
+      return t('filters.walk_in.week')
     case 'verified':
       return t('filters.verified')
     case 'language':

@@ -19,6 +19,7 @@ export const sortNames = {
   closing: 'closing_date',
   pay: '-pay',
   applied: 'applied',
+  walk_in: 'walk_in',
   nearest: 'nearest',
 } as const
 
@@ -61,6 +62,7 @@ export function readHomeAddress(given: URLSearchParams): HomeAddress {
 export function getOrders(filters: Filters): readonly HomeOrder[] {
   const orders: HomeOrder[] = ['newest', 'closing', 'pay', 'applied']
   if (filters.q.length > 0) orders.unshift('relevance')
+  if (filters.walk_in.length > 0) orders.unshift('walk_in')
   if (!aroundPlace(filters)) return orders
   return filters.radius.length > 0 ? ['nearest', ...orders] : [...orders, 'nearest']
 }

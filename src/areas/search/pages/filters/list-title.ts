@@ -34,5 +34,6 @@ export function listTitle(
       : km !== undefined
         ? t('list.within', { ...where, km })
         : t(isMeasured ? 'list.nearest' : 'list.in', where)
-  return q.isFilter ? t('list.named', { name: q.text, jobs: placed }) : placed
+  const name = q.isFilter ? q.text : filters.walk_in.length > 0 && t('filters.walk_in.week')
+  return name ? t('list.named', { name, jobs: placed }) : placed
 }

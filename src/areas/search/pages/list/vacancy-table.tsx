@@ -129,10 +129,12 @@ function ListedPosition({ row }: RowProps) {
   )
 }
 
-/** Pay, then the trade of a title in another script, the employment type, an unusual workplace, and who is welcome. */
-function Terms({ row: { trade, pay, employment_type, workplace, no_cv, for_disabled } }: RowProps) {
+/** Pay, then the trade of a title in another script, the day of a walk-in, the employment type, an unusual workplace, and who is welcome. */
+function Terms({ row: { trade, pay, walk_in, employment_type, workplace, no_cv, for_disabled } }: RowProps) {
   const t = useText()
+  const { formatMonthDay } = useDates()
   const kinds = [
+    walk_in && t('vacancy.walk_in.mark', { day: formatMonthDay(walk_in) }),
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
     workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
     no_cv && t('vacancy.no_cv'),

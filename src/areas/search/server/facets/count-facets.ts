@@ -1,3 +1,4 @@
+import { DAYS_OF_WALK_INS, walkInSpans } from '#src/areas/vacancies/walk-in.ts'
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import {
@@ -10,7 +11,14 @@ import {
 } from '../../filter-steps.ts'
 import type { OpenMatches } from '../open-index/ask-open.ts'
 import { SEVERAL, type Narrowed } from '../open-index/narrow.ts'
-import { NO_PAY, wordColumns, words, type NumberColumn, type WordColumn } from '../open-index/open-columns.ts'
+import {
+  dayNumber,
+  NO_PAY,
+  wordColumns,
+  words,
+  type NumberColumn,
+  type WordColumn,
+} from '../open-index/open-columns.ts'
 
 /** Counts by value: those that each choice alone would leave, of what all other filters leave. */
 export type Counted = Map<number, number>
@@ -26,6 +34,7 @@ interface FacetCounts {
   salary_min: { value: number; count: number }[]
   limits: Record<MaxFilter, { value: number; count: number }[]>
   posted_within: { value: number; count: number }[]
+  walk_in: { value: string; count: number }[]
 }
 
 /** The slots of those that the filters leave, and of those that they would leave without the one of a name. */
@@ -68,6 +77,8 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
       count: countFrom(column, 1, slots) - countFrom(column, getLimit(name, value, today) + 1, slots),
     }))
   }
+  const [walkIns, day] = [columns.column('walkIn'), dayNumber(today)]
+  const walkInsFrom = (first: number) => countFrom(walkIns, first, slotsFor('walk_in'))
   const firstDays = postedWithinDays.map((days) => Date.parse(startOfDay(daysBefore(today, days))))
   return {
     total: left.all.length,
@@ -81,6 +92,10 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
     posted_within: postedWithinDays.map((value, no) => ({
       value,
       count: countFrom(approved, firstDays[no]!, slotsFor('posted_within')),
+    })),
+    walk_in: walkInSpans.map((value) => ({
+      value,
+      count: walkInsFrom(day) - walkInsFrom(day + DAYS_OF_WALK_INS),
     })),
   }
 }

@@ -89,9 +89,11 @@ async function askWords(
   const ranks =
     sort === 'nearest'
       ? distances && distanceRanks(index.columns, distances)
-      : sort === 'relevance' && search && (search.pay || !search.isFiller)
-        ? getRanks(index.columns, search, matched.get('q'))
-        : undefined
+      : sort === 'walk_in'
+        ? walkInRanks(index.columns, today)
+        : sort === 'relevance' && search && (search.pay || !search.isFiller)
+          ? getRanks(index.columns, search, matched.get('q'))
+          : undefined
   return { matched: placedSlots(index.columns, matched, distances, radius), searches, ranks, distances }
 }
 
@@ -167,6 +169,20 @@ function distanceRanks(columns: OpenColumns, distances: Distances): Uint16Array 
   const cities = columns.column('city')
   const ranks = new Uint16Array(columns.end)
   for (let slot = 0; slot < ranks.length; slot += 1) ranks[slot] = rankOf[cities[slot]!] ?? ordered.length
+  return ranks
+}
+
+/** A later day is as far as this. */
+const MAX_DAYS = 366
+
+/** For each slot the days until its walk-in interview; those without one, or whose day is past, come last. */
+function walkInRanks(columns: OpenColumns, today: string): Uint16Array {
+  const [walkIns, day] = [columns.column('walkIn'), dayNumber(today)]
+  const ranks = new Uint16Array(columns.end)
+  for (let slot = 0; slot < ranks.length; slot += 1) {
+    const days = walkIns[slot]! - day
+    ranks[slot] = days < 0 ? MAX_DAYS + 1 : Math.min(days, MAX_DAYS)
+  }
   return ranks
 }
 

@@ -6,7 +6,7 @@ import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { dayInColombo, daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'
 import { chance } from '#test/support/chance.ts'
-import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aCity, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { countOpen, getOpenVacancies } from '../../calls/lists/list-vacancies.server.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
@@ -61,6 +61,7 @@ for (let no = 0; no < VACANCIES; no += 1) {
     language: maybe(['en', 'si', 'ta']),
     salary_unit,
     salary_max,
+    ...random.pick([{}, {}, aWalkIn(board, random.below(12) - 3)]),
     ...random.pick([{}, {}, {}, { frozen_at: '2026-11-01T00:00:00Z' }]),
   })
 }
@@ -90,6 +91,7 @@ const filters: (() => PublicQuery)[] = [
   () => ({ language: some(['en', 'si', 'ta'] as const) }),
   () => ({ salary_min: random.pick([...salarySteps, 1, 26_000, 78_000, 100_000_000]) }),
   () => ({ posted_within: random.pick(postedWithinDays) }),
+  () => ({ walk_in: ['week'] as const }),
   () => ({ from: daysBefore(today, random.below(20)) }),
   () => ({ to: daysBefore(today, random.below(20)) }),
 ]

@@ -1,3 +1,4 @@
+import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/walk-in.ts'
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
 import { getLimit, type MaxFilter, maxFilters, maxNames } from '../../filter-steps.ts'
@@ -62,6 +63,7 @@ function getTests(
 ): Record<string, Test | undefined> {
   const { approved } = columns
   const pay = columns.column('pay')
+  const [walkIns, day] = [columns.column('walkIn'), dayNumber(today)]
   const { category, company, position, salary_min, posted_within, from, to } = query
   const since = (day: string | undefined) => {
     if (day === undefined) return undefined
@@ -88,6 +90,7 @@ function getTests(
       ]),
     ),
     posted_within: since(posted_within === undefined ? undefined : daysBefore(today, posted_within)),
+    walk_in: query.walk_in && ((slot) => walkIns[slot]! >= day && walkIns[slot]! < day + DAYS_OF_WALK_INS),
     from: since(from),
     to: end === undefined ? undefined : (slot) => approved[slot]! < end,
   }

@@ -23,6 +23,7 @@ export interface OpenRow extends Record<FilterColumn, string | readonly string[]
   work_hours: number | null
   /** A day since 1970. */
   start_date: number | null
+  walk_in_day: string | null
   /** Milliseconds since 1970. */
   approved: number
   company_id: number | null
@@ -36,7 +37,7 @@ function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenR
       districts.province_id as province, ${sql.join(filterColumns.map((name) => sql.ref(`vacancies.${name}`)))},
       ${writtenIn} as language, case when companies.verified_at is not null then '1' end as verified,
       num_nonnulls(salary_min, salary_max) > 0 as states_pay, ${monthlyPay} as monthly_pay,
-      applied_step_of(vacancies.id, hides) as applied, closing_date, work_days, work_hours, ${startDay} as start_date,
+      applied_step_of(vacancies.id, hides) as applied, closing_date, walk_in_day, work_days, work_hours, ${startDay} as start_date,
       (extract(epoch from approved_at) * 1000)::bigint as approved, company_id,
       letters_of(position) as position, letters_of(company_name) as company
     from ${vacancyRows} left join ${cityNames} on cities.id = vacancies.city_id

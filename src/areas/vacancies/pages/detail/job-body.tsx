@@ -25,6 +25,7 @@ import { WrittenText } from '../written-text.tsx'
 import { JobFacts, PostedDay } from './job-facts.tsx'
 import { JobNotice } from './job-notice.tsx'
 import type { ShownCompany, ShownVacancy } from './load-job.ts'
+import { WalkInBox } from './walk-in-box.tsx'
 
 interface JobBodyProps {
   vacancy: ShownVacancy
@@ -60,6 +61,7 @@ export function JobBody({ vacancy, company, names, abroad, today, ...parts }: Jo
         </div>
         <JobNotice vacancy={vacancy} />
         <JobStrip vacancy={vacancy} names={names} today={today} />
+        <WalkInBox vacancy={vacancy} abroad={abroad} today={today} />
         {parts.above}
         {abroad && <AbroadNotice vacancy={vacancy} texts={abroad} />}
         <Card title={t('job.description')} className="border-0 pt-0">

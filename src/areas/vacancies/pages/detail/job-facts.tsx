@@ -6,7 +6,15 @@ import { useText, type Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../calls/vacancies.ts'
 import type { ChoicesField, OptionalField } from '../../optional-field.ts'
 import { salaryText } from '../../salary-text.ts'
-import { abroadFields, applyingFields, benefitFields, placeFields, termFields } from '../../vacancy-fields.ts'
+import {
+  abroadFields,
+  applyingFields,
+  benefitFields,
+  placeFields,
+  termFields,
+  walkInFields,
+} from '../../vacancy-fields.ts'
+import { comingWalkIn } from '../../walk-in.ts'
 import { ClosingDay } from '../closing-day.tsx'
 import { shownNames, type ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
@@ -24,6 +32,7 @@ const inStrip: ReadonlySet<string> = new Set([
   'apply_url',
   'contact_first',
   'contact_hours',
+  ...Object.keys(walkInFields),
   'closing_date',
   'updated_at',
   'id',
@@ -57,6 +66,7 @@ export function JobFacts({
     { name: 'salary', term: t('vacancy.salary'), value: salaryText(t, vacancy) },
     ...fieldFacts(t, vacancy, benefitFields),
     ...fieldFacts(t, vacancy, applyingFields),
+    ...(comingWalkIn(vacancy, today) ? fieldFacts(t, vacancy, walkInFields) : []),
     { name: 'updated_at', term: t('job.posted'), value: <PostedDay vacancy={vacancy} /> },
     {
       name: 'closing_date',

@@ -8,18 +8,11 @@ import { Select } from '#src/ui/forms/select.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { getTexts } from '#src/web/forms/form-errors.ts'
-import {
-  CheckboxesField,
-  FormField,
-  SelectField,
-  TextField,
-  useFirstValue,
-} from '#src/web/forms/form-fields.tsx'
+import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { isAbroad } from '../../abroad.ts'
-import type { OptionalField } from '../../optional-field.ts'
 import {
   abroadFields,
   applyingFields,
@@ -31,6 +24,7 @@ import {
   termFields,
 } from '../../vacancy-fields.ts'
 import { Fold } from './fold.tsx'
+import { OptionalControl } from './optional-control.tsx'
 import { PayUnitField } from './pay-unit-field.tsx'
 import { useSteps } from './step-context.ts'
 
@@ -183,40 +177,6 @@ function AbroadFields() {
       </FormSection>
     </div>
   )
-}
-
-type OptionalControlProps = {
-  name: string
-  field: OptionalField
-  hint?: string
-  placeholder?: string
-  /** It may be left out elsewhere, not where it stands. */
-  isNeeded?: boolean
-}
-
-function OptionalControl({ name, field, hint, placeholder, isNeeded = false }: OptionalControlProps) {
-  const t = useText()
-  const control = { name, label: t(field.label), hint, optional: !isNeeded }
-  switch (field.kind) {
-    case 'number':
-    case 'amount':
-      return <TextField {...control} inputMode="numeric" />
-    case 'day':
-      return <TextField {...control} type="date" />
-    case 'text':
-      return <TextField {...control} maxLength={field.size} />
-    case 'choice': {
-      const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
-      return <SelectField {...control} placeholder={placeholder ?? t('form.select')} options={options} />
-    }
-    case 'choices': {
-      const groups = field.groups.map(({ heading, options }) => ({
-        heading: heading && t(heading),
-        options: options.map(({ value, word }) => ({ value, label: t(word) })),
-      }))
-      return <CheckboxesField {...control} groups={groups} />
-    }
-  }
 }
 
 function CountryField({ label, countries: lines }: { label: string; countries: CityLines | undefined }) {

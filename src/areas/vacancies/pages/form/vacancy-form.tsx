@@ -16,6 +16,7 @@ import { FairWordsHint } from './fair-words-hint.tsx'
 import { Fold } from './fold.tsx'
 import { useSteps } from './step-context.ts'
 import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
+import { WalkInFields } from './walk-in-fields.tsx'
 
 /** The review marks demands in these. */
 const fairFields = ['position', 'description']
@@ -113,6 +114,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
         <PrimaryExtraFields />
         <PlaceFields choices={choices} />
         <TermsFields />
+        <WalkInFields />
       </Fold>
     </>
   )
