@@ -9,6 +9,7 @@ interface DateWords {
   monthDay: string
   /** Sunday first. */
   weekdays: readonly string[]
+  month: string
   time: string
   AM: string
   PM: string
@@ -21,6 +22,7 @@ export const dateWords: Record<Language, DateWords> = {
     day: '{month} {day}, {year}',
     monthDay: '{month} {day}',
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    month: '{month} {year}',
     time: '{date}, {hour}:{minute} {noon}',
     AM: 'AM',
     PM: 'PM',
@@ -44,6 +46,7 @@ export const dateWords: Record<Language, DateWords> = {
     day: '{year} {month} {day}',
     monthDay: '{month} {day}',
     weekdays: ['ඉරිදා', 'සඳුදා', 'අඟහරුවාදා', 'බදාදා', 'බ්‍රහස්පතින්දා', 'සිකුරාදා', 'සෙනසුරාදා'],
+    month: '{year} {month}',
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'පෙ.ව.',
     PM: 'ප.ව.',
@@ -67,6 +70,7 @@ export const dateWords: Record<Language, DateWords> = {
     day: '{day} {month}, {year}',
     monthDay: '{day} {month}',
     weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
+    month: '{month} {year}',
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'மு.ப.',
     PM: 'பி.ப.',

@@ -22,6 +22,8 @@ export interface Dates {
   formatDay(this: void, value: string): string
   /** The same with a short month, for columns of tables. */
   formatShortDay(this: void, value: string): string
+  /** Writes `Dec 2026`, of a day. */
+  formatMonth(this: void, day: string): string
   /** Writes `Dec 12`, with a short month. */
   formatMonthDay(this: void, value: string): string
   /** Writes `Saturday`. */
@@ -41,6 +43,7 @@ function datesOf(language: Language): Dates {
   }
   return {
     formatDay: textOfDay(),
+    formatMonth: textOfDay(words.months, words.month),
     formatShortDay: textOfDay(words.shortMonths),
     formatMonthDay: textOfDay(words.shortMonths, words.monthDay),
     formatWeekday: (value) => words.weekdays[new Date(dayInColombo(value)).getUTCDay()]!,
@@ -72,7 +75,7 @@ export function datesIn(language: Language): Dates {
   return dates[language]
 }
 
-export const { formatDay, formatTime } = dates.en
+export const { formatDay, formatMonth, formatTime } = dates.en
 
 const sinceOf = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000]

@@ -207,6 +207,10 @@ async function fillInLongForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Kumari Silva')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: /^Phone/ }).fill('077 123 4567')
+  const birth = page.getByRole('group', { name: /^Date of birth/ })
+  await birth.getByLabel('Day').fill('5')
+  await birth.getByLabel('Month').fill('11')
+  await birth.getByLabel('Year').fill('1999')
   await page.getByLabel('Highest qualification').selectOption("Bachelor's Degree")
   await page.getByLabel('Skills').fill('Sewing, Quality control')
   await page.getByLabel('LinkedIn profile').fill('linkedin.com/in/kumari')
@@ -221,7 +225,7 @@ longTest('the long form has its six sections and is stored', async () => {
   await page.getByRole('link', { name: 'Job Seeker Application Form' }).click()
   await page.waitForURL('/application?form=job-seeker')
   await page.getByRole('heading', { name: 'Job Seeker Application Form' }).waitFor()
-  const sections = await page.getByRole('main').locator('legend').allTextContents()
+  const sections = await page.getByRole('main').locator('.part > legend').allTextContents()
   assert.deepEqual(sections, [
     'Personal Information',
     'Education Details',
@@ -229,18 +233,20 @@ longTest('the long form has its six sections and is stored', async () => {
     'Skills & Links',
     'Job Preferences',
     'Additional Information',
-    // The consent stands after the six, by itself.
-    'Consent for Job Applications (optional)',
   ])
+  await page.locator('#dob-month').fill('11')
   await submit(page).click()
   await assertSummary(page, [
     'Name is required',
     'Email is required',
     'Phone is required',
+    'Please enter a valid date.',
     'Category is required',
     'Resume is required',
     'You must agree to the terms',
   ])
+  await page.getByRole('link', { name: 'Please enter a valid date.' }).click()
+  await page.locator('#dob:focus').waitFor()
   await fillInLongForm(page, 'long@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
@@ -250,6 +256,7 @@ longTest('the long form has its six sections and is stored', async () => {
     .where('email', '=', 'long@example.lk')
     .executeTakeFirstOrThrow()
   assert.equal(row.highest_qualification, "Bachelor's Degree")
+  assert.equal(row.dob, '1999-11-05')
 })
 
 longTest('the long form has an address of its own, and without script is refused, then sent', async () => {
@@ -261,6 +268,7 @@ longTest('the long form has an address of its own, and without script is refused
   await submit(page).click()
   await refusedWithoutFile(page)
   assert.equal(await page.getByLabel('Skills').inputValue(), 'Sewing, Quality control')
+  assert.equal(await page.locator('#dob-month').inputValue(), '11')
   await fillInLongForm(page, 'noscript.long@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()

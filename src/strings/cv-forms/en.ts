@@ -8,6 +8,9 @@ export const texts = {
   'long_form.email': 'Email',
   'long_form.phone': 'Phone',
   'long_form.dob': 'Date of birth',
+  'long_form.day': 'Day',
+  'long_form.month': 'Month',
+  'long_form.year': 'Year',
   'long_form.gender': 'Gender',
   'long_form.gender.male': 'Male',
   'long_form.gender.female': 'Female',
@@ -87,13 +90,13 @@ export const texts = {
   'application.category': 'Job category',
   'application.category.choose': 'Choose a category',
   'application.consent.text':
-    'May we put you forward for suitable jobs in this category, with your details and your resume?',
+    'May we put you forward for suitable jobs in this category, with your details and your CV?',
   'application.consent.agree': 'I agree',
   'application.consent.disagree': 'I disagree',
   'application.consent.agree.text':
-    'We may send your details and your resume to employers of suitable jobs in this category.',
+    'We may send your details and your CV to employers of suitable jobs in this category.',
   'application.consent.disagree.text':
-    'Your details and your resume stay with us. We put you forward for no job.',
+    'Your details and your CV stay with us. We put you forward for no job.',
   'application.reset': 'Reset Form',
   'application.sending': 'Submitting...',
   'apply.page': 'Apply',
@@ -117,7 +120,7 @@ export const texts = {
     'Give your phone number. Without a CV file, fill in a few lines: we make a one-page CV of them. When a suitable vacancy comes up, we can put you forward.',
   'post_cv.by_phone.link': 'No email address or CV file? Apply by phone number',
   'post_cv.by_phone.back': 'Have an email address and a CV file? Use the usual form',
-  'post_cv.short_form.hint': 'Short: your contact details and a resume',
+  'post_cv.short_form.hint': 'Short: your contact details and a CV',
   'post_cv.long_form.hint': 'Long: also education, experience and skills',
   'post_cv.submit': 'Submit Application',
 } as const

@@ -31,7 +31,7 @@ export function getFailure(
 ): Failure {
   const fields = Array.from(form.elements as Iterable<HTMLInputElement>)
   const errors = getFirst(withoutFilled(texts, fields))
-  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(({ name }) => name)
+  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(fieldOf)
   const place = (name: string) => {
     const index = onPage.indexOf(name)
     return index < 0 ? onPage.length : index
@@ -43,6 +43,9 @@ export function getFailure(
   if (summary.length === 0 && message) summary.push({ message })
   return { errors, summary }
 }
+
+/** The boxes of a date are one field. */
+export const fieldOf = ({ dataset, name }: HTMLInputElement) => dataset['field'] ?? name
 
 /** A field that the page fills in from another one has no errors beside those of that one. */
 function withoutFilled(

@@ -3,6 +3,7 @@ import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { CheckboxGroups, type CheckboxGroup } from '#src/ui/forms/checkbox-groups.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { DateBoxes } from '#src/ui/forms/date-boxes.tsx'
 import { Field, type ControlProps } from '#src/ui/forms/field.tsx'
 import { FileInput } from '#src/ui/forms/file-input.tsx'
 import { PasswordInput } from '#src/ui/forms/password-input.tsx'
@@ -127,6 +128,20 @@ function useFieldset({ name, label, hint, optional, className }: FieldProps) {
 export function CheckboxesField({ groups, ...field }: FieldProps & { groups: readonly CheckboxGroup[] }) {
   const defaultValues = useFirstValue(field.name)?.split(',')
   return <CheckboxGroups {...useFieldset(field)} groups={groups} defaultValues={defaultValues} />
+}
+
+type DateFieldProps = FieldProps &
+  Pick<ComponentProps<typeof DateBoxes>, 'autoComplete'> & {
+    parts: readonly { part: 'day' | 'month' | 'year'; label: string }[]
+  }
+
+export function DateField({ parts, autoComplete, ...field }: DateFieldProps) {
+  const { values } = usePageForm()
+  const filled = parts.map((box) => {
+    const value = values[`${field.name}-${box.part}`]
+    return { ...box, defaultValue: value == null ? undefined : String(value) }
+  })
+  return <DateBoxes {...useFieldset(field)} parts={filled} autoComplete={autoComplete} />
 }
 
 type RadioFieldProps = FieldProps & Pick<ComponentProps<typeof RadioGroup>, 'options'>

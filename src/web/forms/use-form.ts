@@ -7,7 +7,15 @@ import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText, uploadApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { getErrors, getTexts } from './form-errors.ts'
-import { type Failure, getFailure, getFirst, noFailure, getPostedFailure, getWords } from './form-failure.ts'
+import {
+  type Failure,
+  fieldOf,
+  getFailure,
+  getFirst,
+  noFailure,
+  getPostedFailure,
+  getWords,
+} from './form-failure.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
 import { headErrors } from './head-errors.ts'
 import { maskedAddress, type Posted, getRefusal } from './posted.ts'
@@ -164,14 +172,16 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   function change(event: FormEvent<HTMLFormElement>) {
     // A browser fills in fields that nobody went to.
     begin()
-    const { name: field, files } = event.target as Partial<HTMLInputElement>
+    const target = event.target as HTMLInputElement
+    const { files } = target
+    const field = fieldOf(target)
     if (!field || !(field in failure.errors || files?.length)) return
     const form = new FormData(event.currentTarget)
     const error = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
     const errors = error ? { ...others, ...getFirst(getWords(t, { [field]: error })) } : others
     setFailure({ ...failure, errors })
-    if (files?.length && !error) void sayBroken(event.target as HTMLInputElement, form)
+    if (files?.length && !error) void sayBroken(target, form)
   }
 
   async function sayBroken(input: HTMLInputElement, form: FormData) {

@@ -124,6 +124,32 @@ test('every wrong field is named at once, an end before the start and an unknown
   })
 })
 
+test('a date comes in boxes: a month of work is its first day, and a gap is a wrong date', async () => {
+  const job_category_id = category.id
+  const work = {
+    'start_date-month': ' 3',
+    'start_date-year': '2021',
+    'end_date-month': '',
+    'end_date-year': '',
+  }
+  const boxes = { 'dob-day': '8', 'dob-month': '02', 'dob-year': '1999' }
+  const sent = await sendLongForm(board, { job_category_id, ...boxes, ...work })
+  const { dob, start_date, end_date } = await shown(sent.json().data.id)
+  assert.deepEqual(
+    { dob, start_date, end_date },
+    { dob: '1999-02-08', start_date: '2021-03-01', end_date: null },
+  )
+  const gap = await sendLongForm(board, {
+    job_category_id,
+    ...boxes,
+    'dob-day': '',
+    'end_date-month': '13',
+    'end_date-year': '2021',
+  })
+  const wrong = ['Please enter a valid date.']
+  assert.deepEqual(gap.json().errors, { dob: wrong, end_date: wrong })
+})
+
 test('the audit log records a form without saying whose it is', async () => {
   const { data } = (await sendLongForm(board, { job_category_id: category.id })).json()
   const event = await getRow(board.db, 'audit_events', {

@@ -7,6 +7,7 @@ import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
   CheckboxField,
+  DateField,
   RadioField,
   SelectField,
   TextAreaField,
@@ -78,6 +79,21 @@ function OptionalField({
   return <TextField name={name} label={c(`long_form.${name}`)} optional {...rest} />
 }
 
+/** Of a birthday or, without a day, of a month of work. */
+function DateOf({ name, autoComplete }: { name: 'dob' | 'start_date' | 'end_date'; autoComplete?: 'bday' }) {
+  const c = useCvFormText()
+  const parts = (['day', 'month', 'year'] as const).slice(name === 'dob' ? 0 : 1)
+  return (
+    <DateField
+      name={name}
+      label={c(`long_form.${name}`)}
+      parts={parts.map((part) => ({ part, label: c(`long_form.${part}`) }))}
+      autoComplete={autoComplete}
+      optional
+    />
+  )
+}
+
 type ChoiceFieldProps = {
   name: 'gender' | 'highest_qualification' | 'work_preference'
   values: readonly (keyof typeof choiceTexts)[]
@@ -105,7 +121,7 @@ function AboutThePerson() {
         <TextField name="full_name" label={c('long_form.full_name')} autoComplete="name" />
         <EmailField name="email" label={c('long_form.email')} autoComplete="email" />
         <TextField name="phone" type="tel" label={c('long_form.phone')} autoComplete="tel" />
-        <OptionalField name="dob" type="date" autoComplete="bday" />
+        <DateOf name="dob" autoComplete="bday" />
         <ChoiceField name="gender" values={genders} />
         <OptionalField name="address" autoComplete="address-line1" />
       </FormSection>
@@ -128,8 +144,8 @@ function AboutTheWork() {
         <OptionalField name="company_name" autoComplete="organization" />
         <OptionalField name="job_title" autoComplete="organization-title" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <OptionalField name="start_date" type="date" />
-          <OptionalField name="end_date" type="date" />
+          <DateOf name="start_date" />
+          <DateOf name="end_date" />
         </div>
       </FormSection>
       <FormSection title={c('long_form.skills_and_links')}>

@@ -120,7 +120,7 @@ interface Contact {
 
 /** No draft keeps what is the person's own, on a device that others may use, and what is agreed to anew each time. */
 function fieldsOfNoDraft(names: NameFields): readonly string[] {
-  const own = [...names, 'email', 'phone', 'city', 'dob', 'gender', 'address']
+  const own = [...names, 'email', 'phone', 'city', 'dob-day', 'dob-month', 'dob-year', 'gender', 'address']
   return [...own, 'agreeTerms', 'terms', 'consent', resumeFile.orSaved]
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatDay, formatTime } from '#src/strings/format.ts'
+import { formatDay, formatMonth, formatTime } from '#src/strings/format.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
@@ -119,7 +119,7 @@ function seekerSections(row: JobSeekerFormRow) {
 
 function period({ start_date, end_date }: JobSeekerFormRow): string | null {
   if (!start_date && !end_date) return null
-  return [start_date, end_date].map((day) => (day ? formatDay(day) : '…')).join(' – ')
+  return [start_date, end_date].map((day) => (day ? formatMonth(day) : '…')).join(' – ')
 }
 
 /** The contract lets only http and https through; what came past it is no link. */

@@ -34,19 +34,20 @@ export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode
   )
 }
 
-const days = new Set(['dob', 'start_date', 'end_date'])
+const months = new Set(['start_date', 'end_date'])
 const choices = new Set(['gender', 'highest_qualification', 'work_preference'])
 const isChoice = (value: string): value is keyof typeof choiceTexts => Object.hasOwn(choiceTexts, value)
 
 function Facts({ cv }: { cv: SentCv }) {
-  const { formatDay, formatTime } = useDates()
+  const { formatDay, formatMonth, formatTime } = useDates()
   const t = useText()
   const a = useAccountText()
   const c = useCvFormText()
   const form = cv.long_form
   const inWords = (name: string, value: string | number | null | undefined) => {
     if (typeof value !== 'string') return value
-    if (days.has(name)) return formatDay(value)
+    if (name === 'dob') return formatDay(value)
+    if (months.has(name)) return formatMonth(value)
     return choices.has(name) && isChoice(value) ? c(choiceTexts[value]) : value
   }
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
