@@ -125,7 +125,7 @@ test('a job is edited with a new poster, says so, and leads back to the list aft
   const page = await edit(id)
   assert.equal(await page.getByLabel('Position').inputValue(), position)
   assert.equal(await page.getByLabel('Status').inputValue(), '0')
-  assert.match(await page.getByLabel('Closing Date').inputValue(), /^\d{4}-\d\d-\d\d$/)
+  assert.match(await page.getByLabel('Closing date').inputValue(), /^\d{4}-\d\d-\d\d$/)
   await page.getByText('This job has no poster.').waitFor()
   await page.getByLabel('Position').fill('Senior Lace Maker')
   await page.getByLabel('Status').selectOption('Approved')

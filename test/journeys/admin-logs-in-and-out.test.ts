@@ -176,7 +176,7 @@ longTest('what an admin typed and chose is there again after the session ended',
   await site.board.call({ ...claim, payload: { name: 'Ruhunu Bakers' } })
   const note = 'Note to the employer'
   for (const [path, label, button, opener] of [
-    ['/admin-panel/banner', 'Text', 'Save Banner'],
+    ['/admin-panel/banner', 'Text', 'Save banner'],
     [`/admin-panel/jobs/${vacancy.id}`, 'New note', 'Add note'],
     [`/admin-panel/jobs/edit/${vacancy.id}`, 'Position', 'Update Job'],
     [`/admin-panel/review?id=${pending.id}`, note, 'Reject with this reason', 'Reject'],
@@ -226,18 +226,18 @@ longTest(
     await other.goto('/contact-us')
     await other.evaluate((token) => localStorage.setItem('admin_token', token), bertha.token)
     await other.close()
-    await page.getByRole('button', { name: 'Save Banner' }).click()
+    await page.getByRole('button', { name: 'Save banner' }).click()
     await page.getByText(`You opened the panel as ${anna.email}`).first().waitFor()
     assert.deepEqual(await site.board.db.selectFrom('banner').selectAll().execute(), [])
 
     expectConsole(page, /401/)
     await page.evaluate(() => localStorage.setItem('admin_token', 'dead'))
-    await page.getByRole('button', { name: 'Save Banner' }).click()
+    await page.getByRole('button', { name: 'Save banner' }).click()
     await page.waitForURL(/admin-login/)
     await logIn(page, bertha.email)
     await page.waitForURL('/admin-panel/banner')
     await field.fill('Bertha’s words')
-    await page.getByRole('button', { name: 'Save Banner' }).click()
+    await page.getByRole('button', { name: 'Save banner' }).click()
     await page.getByText('Banner saved successfully').waitFor()
   },
 )

@@ -53,7 +53,7 @@ async function springTrap(page: Page): Promise<void> {
 }
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('Message sent successfully!').waitFor()
 }
 

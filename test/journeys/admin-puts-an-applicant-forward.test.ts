@@ -30,7 +30,7 @@ const { open } = panelJourney(site)
 
 test('while nobody has agreed to be put forward, the page says just that', async () => {
   await aCategoryApplication(site.board, { consent: 'disagree' })
-  const page = await open(CONSENTING, 'Candidates open to offers', widths.phone)
+  const page = await open(CONSENTING, 'Applicants open to offers', widths.phone)
   await page.getByText('Nobody has agreed to be put forward yet.').waitFor()
   await assertUsable(page)
 })
@@ -81,7 +81,7 @@ test('of people to put forward, one is put forward in the own district by one pr
   const far = await of('Mason far', { city_id })
   await of('Mason anywhere')
   const list = `${CONSENTING}?category=${category.id}`
-  const page = await open(list, 'Candidates open to offers')
+  const page = await open(list, 'Applicants open to offers')
   await page.getByRole('link', { name: 'Selvi Mason', exact: true }).press('Enter')
   await page.getByRole('heading', { name: 'Selvi Mason', level: 1 }).waitFor()
   const stale = await open(new URL(page.url()).pathname, 'Selvi Mason', widths.phone)

@@ -19,7 +19,7 @@ test('from the list to one application and back, the filters stay', async () => 
   const facts = await page.locator('dl').innerText()
   for (const fact of [
     'Applicant No',
-    'Full Name',
+    'Full name',
     'Email',
     'Phone',
     'City',

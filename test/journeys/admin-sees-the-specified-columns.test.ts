@@ -87,7 +87,7 @@ test('the dashboard begins with its figures, then the acts, and the navigation w
   const page = await open('/admin-panel', 'Dashboard', 1280)
   const figure = await topOf(page, 'a:has-text("Total Users")')
   assert.ok(figure <= 120, `the figures begin at ${figure} px`)
-  const acts = await topOf(page, 'a:has-text("Manage Accounts")')
+  const acts = await topOf(page, 'a:has-text("Manage accounts")')
   const toDo = await topOf(page, 'h2:has-text("To do")')
   const jobs = await topOf(page, 'h2:has-text("Recent Job Postings")')
   assert.ok(figure < acts && acts < toDo && Math.abs(toDo - jobs) < 20)

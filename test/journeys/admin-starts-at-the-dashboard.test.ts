@@ -62,13 +62,13 @@ test('the dashboard leads everywhere', async () => {
   await arrive(page, '/admin-panel')
   for (const [name, path] of [
     ['View all', '/admin-panel/jobs'],
-    ['Manage Jobs', '/admin-panel/jobs'],
-    ['View Applications', '/admin-panel/applications'],
-    ['View Reports', '/admin-panel/reports'],
-    ['Manage Accounts', '/admin-panel/accounts'],
+    ['Manage jobs', '/admin-panel/jobs'],
+    ['View applications', '/admin-panel/applications'],
+    ['View reports', '/admin-panel/reports'],
+    ['Manage accounts', '/admin-panel/accounts'],
   ] as const)
     assert.equal(await page.getByRole('link', { name, exact: true }).getAttribute('href'), path)
-  await page.getByRole('link', { name: 'Manage Accounts' }).click()
+  await page.getByRole('link', { name: 'Manage accounts' }).click()
   await page.waitForURL('/admin-panel/accounts')
   await page.getByRole('link', { name: 'Lanka Vacancies' }).click()
   await page.waitForURL('/admin-panel')
@@ -78,7 +78,7 @@ test('a page that is slow to come is told of, and begins at its heading', async 
   const page = await visitor()
   await arrive(page, '/admin-panel')
   const rows = await held(page, '**/api/all-userlist?*')
-  await page.getByRole('link', { name: 'Manage Accounts' }).press('Enter')
+  await page.getByRole('link', { name: 'Manage accounts' }).press('Enter')
   await page.getByRole('status').getByText('Loading...').waitFor()
   await assertAccessible(page)
   rows.release()

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Pay per').selectOption({ label: 'month' })
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Runs sewing machines.')
-    await page.getByLabel('Closing Date').fill(inTenDays())
+    await page.getByLabel('Closing date').fill(inTenDays())
     await page
       .getByLabel('Job Poster')
       .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })

@@ -72,7 +72,7 @@ test('beside the hidden form of Post CV, which has an address too', async () => 
 for (const [path, button, fill] of [
   [
     '/contact-us',
-    'Send Message',
+    'Send message',
     async (page: Page) => {
       await page.locator('#name').fill('Kumari Silva')
       await page.locator('#message').fill('Is the office open?')

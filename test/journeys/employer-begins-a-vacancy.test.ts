@@ -179,7 +179,7 @@ test('what was sent leaves no draft', async () => {
 })
 
 const previewWord = { en: 'Preview', ta: 'முன்னோட்டம்' }
-const closing = { en: /Closing Date/, ta: /முடிவுத் திகதி/ }
+const closing = { en: /Closing date/, ta: /முடிவுத் திகதி/ }
 const pay = { en: /Rs 75,000 – 90,000/, ta: /ரூ\. 75,000 – 90,000/ }
 
 for (const [language, width] of [

@@ -39,7 +39,7 @@ test('an employer without a poster has one made, sees it in the vacancy, and dow
     await nextStep(page)
     await page.getByLabel('Position').fill('Machine Operator')
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
-    await page.getByLabel('Closing Date').fill(inDays(10))
+    await page.getByLabel('Closing date').fill(inDays(10))
     await nextStep(page)
     await page.getByLabel('Description').fill('Runs sewing machines.')
     await nextStep(page)

@@ -105,9 +105,9 @@ test('a rejected vacancy is corrected, approved, changed, filled, and copied int
   await hydrated(page)
   assert.equal(await page.getByLabel('Position').inputValue(), 'Machine Operator')
   assert.match(await page.getByLabel('Description').inputValue(), /night shift/)
-  assert.equal(await page.getByLabel('Closing Date').inputValue(), '')
+  assert.equal(await page.getByLabel('Closing date').inputValue(), '')
   const day = inDays(20)
-  await page.getByLabel('Closing Date').fill(day)
+  await page.getByLabel('Closing date').fill(day)
   await page
     .getByLabel('Job Poster')
     .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await aPng() })

@@ -39,7 +39,7 @@ async function fillIn(page: Page, position: string): Promise<void> {
   await nextStep(page)
   await page.getByLabel('Position').fill(position)
   await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
-  await page.getByLabel('Closing Date').fill(tomorrow())
+  await page.getByLabel('Closing date').fill(tomorrow())
   await nextStep(page)
   await page.getByLabel('Description').fill('Runs sewing machines.\nTwo shifts.')
   await nextStep(page)
@@ -60,7 +60,7 @@ const stored = (position: string) =>
 
 test('a vacancy is posted with its poster, and the form is empty again after 2 seconds', async () => {
   const page = await employer()
-  assert.equal(await page.getByLabel('Closing Date').getAttribute('min'), inDays(0), 'today in Sri Lanka')
+  assert.equal(await page.getByLabel('Closing date').getAttribute('min'), inDays(0), 'today in Sri Lanka')
   await page.clock.install({ time: Date.now() })
   assert.match(await page.title(), /^PostVacancy \| /)
   await assertReadable(page)
@@ -112,7 +112,7 @@ test('a vacancy is posted with its poster, and the form is empty again after 2 s
 test('pay and days are judged in the browser as the server judges them, and amounts may be written out', async () => {
   const page = await employer()
   await fillIn(page, 'Presser')
-  await page.getByLabel('Closing Date').fill(inDays(92))
+  await page.getByLabel('Closing date').fill(inDays(92))
   await openMoreFields(page)
   await page.getByLabel('Lowest pay').fill('Rs 25,000')
   await page.getByLabel('Highest pay').fill('80 000')
@@ -123,7 +123,7 @@ test('pay and days are judged in the browser as the server judges them, and amou
     'The lowest pay allowed by law is Rs 30,000 a month.',
     'Please narrow the pay range: the highest pay can be at most three times the lowest.',
   ])
-  await page.getByLabel('Closing Date').fill(tomorrow())
+  await page.getByLabel('Closing date').fill(tomorrow())
   await page.getByLabel('Lowest pay').fill('Rs 35,000')
   await page.getByLabel('Place of work').fill('Block C, Katunayake')
   await page.getByRole('group', { name: 'Tamil' }).getByLabel('speak').check()

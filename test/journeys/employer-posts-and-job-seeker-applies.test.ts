@@ -52,7 +52,7 @@ test('from a vacancy to an application', async (t) => {
     await page.getByLabel('Category').selectOption({ label: 'Apparel, Garment & Textile' })
     await page.getByLabel('Description').fill('Keeps sixty sewing machines running.\nTwo shifts.')
     const closing = inDays(10)
-    await page.getByLabel('Closing Date').fill(closing)
+    await page.getByLabel('Closing date').fill(closing)
     await page
       .getByLabel('Job Poster')
       .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })

@@ -29,7 +29,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await nextStep(page)
   await page.getByLabel('Position').fill('Heavy Vehicle Driver')
   await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByLabel('Closing Date').fill(inDays(20))
+  await page.getByLabel('Closing date').fill(inDays(20))
   await nextStep(page)
   const description = page.getByLabel('Description')
   await description.fill('Male, age 25-45 only. Drives a lorry in Doha.')

@@ -157,7 +157,7 @@ test('a visitor of a guarded page logs in and comes back to it', async () => {
   await logIn(page, email)
   await page.getByText('Login successful! Redirecting...').waitFor()
   await page.waitForURL('/post-vacancy')
-  await page.getByRole('heading', { name: 'Post a Job Vacancy' }).waitFor()
+  await page.getByRole('heading', { name: 'Post a job vacancy' }).waitFor()
 })
 
 test('a login leads back to the page before it, never to another site', async () => {

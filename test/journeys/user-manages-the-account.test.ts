@@ -240,7 +240,7 @@ test('a new password and the list of sessions end the others', async () => {
   const second = await login()
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(PASSWORD)
-  await page.getByLabel('New Password').fill('seven green parrots')
+  await page.getByLabel('New password').fill('seven green parrots')
   await assertAccessible(page)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Your password has been changed.').waitFor()

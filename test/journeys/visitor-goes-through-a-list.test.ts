@@ -380,7 +380,7 @@ longTest(
       )
     }
     await page.evaluate(() => scrollTo(0, 0))
-    const closes = (await page.getByText('Closing Date', { exact: true }).boundingBox())!
+    const closes = (await page.getByText('Closing date', { exact: true }).boundingBox())!
     assert.ok((await apply.boundingBox())!.y > closes.y)
   },
 )

@@ -80,8 +80,8 @@ test('a vacancy of which only the needful is known has no empty places', async (
   const { id } = await aVacancy(site.board, { position: 'Cleaner', description: 'Cleans.' })
   const page = await site.open(`/jobs/${id}`, { width: widths.phone })
   const terms = (at: number) => page.locator('dl').nth(at).getByRole('term').allTextContents()
-  assert.deepEqual(await terms(0), ['Closing Date', 'Posted', 'Ref No.'])
-  assert.deepEqual(await terms(1), ['Address', 'Contact Email', 'Contact Phone'])
+  assert.deepEqual(await terms(0), ['Closing date', 'Posted', 'Ref No.'])
+  assert.deepEqual(await terms(1), ['Address', 'Contact email', 'Contact phone'])
   assert.deepEqual(await terms(2), ['Category', 'Applicants'])
   assert.equal(await page.getByRole('main').getByRole('figure').count(), 0)
   assert.equal(await page.getByText(/null|undefined|NaN/).count(), 0)
@@ -237,7 +237,7 @@ test('a vacancy is printed on two pages with its poster, contact and closing day
     }
     await page.emulateMedia({ media: 'print' })
     const address = `http://board.test/jobs/${vacancy.id}`
-    for (const text of [vacancy.email, vacancy.phone, 'Closing Date', address])
+    for (const text of [vacancy.email, vacancy.phone, 'Closing date', address])
       assert.equal(await page.getByText(text, { exact: true }).first().isVisible(), true, text)
     // Nothing around the text cuts it off.
     const last = page.getByText('Plucks two leaves and a bud, 12.')

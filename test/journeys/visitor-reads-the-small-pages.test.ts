@@ -31,7 +31,7 @@ const site = journey({
   SOCIAL_FACEBOOK: 'https://facebook.example/board',
 })
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
 async function write(page: Page, email = 'nimal@example.lk'): Promise<void> {
   await page.getByLabel('Name').fill('Nimal Perera')

@@ -18,7 +18,7 @@ export const isAt = (page: Page, name: string) =>
 export async function fillJob(page: Page): Promise<void> {
   await page.getByLabel('Position').fill('Baker')
   await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByLabel('Closing Date').fill(inDays(10))
+  await page.getByLabel('Closing date').fill(inDays(10))
 }
 
 export async function fillCompany(page: Page): Promise<void> {

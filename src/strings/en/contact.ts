@@ -18,6 +18,6 @@ export const contact = {
   'contact.email.label': 'Email',
   'contact.email.hint': 'We’ll reply to this address.',
   'contact.message.label': 'Message',
-  'contact.send': 'Send Message',
+  'contact.send': 'Send message',
   'contact.sending': 'Sending...',
 } as const

@@ -131,7 +131,7 @@ export const texts = {
   'my_data.fact.linkedin_profile': 'LinkedIn',
   'my_data.fact.portfolio_website': 'Website',
   'my_data.fact.website': 'Website',
-  'my_data.fact.work_preference': 'Way of working',
+  'my_data.fact.work_preference': 'Work preference',
   'my_data.fact.closing_date': 'Closing date',
   'my_data.fact.description': 'Description',
   'my_data.fact.note': 'Note',

@@ -133,7 +133,7 @@ export const texts: Translation<typeof en> = {
   'my_data.fact.linkedin_profile': 'LinkedIn பக்கம்',
   'my_data.fact.portfolio_website': 'இணையதளம்',
   'my_data.fact.website': 'இணையதளம்',
-  'my_data.fact.work_preference': 'வேலை செய்யும் முறை',
+  'my_data.fact.work_preference': 'விரும்பும் வேலை முறை',
   'my_data.fact.closing_date': 'முடிவுத் திகதி',
   'my_data.fact.description': 'விபரம்',
   'my_data.fact.note': 'குறிப்பு',

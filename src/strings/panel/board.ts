@@ -100,7 +100,7 @@ export const board = {
   'banner.image': 'Image (JPG or PNG, at most 5MB)',
   'banner.image.hint': 'Leave this empty to keep the current image.',
   'banner.image.preview': 'Selected image',
-  'banner.save': 'Save Banner',
+  'banner.save': 'Save banner',
   'banner.remove': 'Remove banner',
   'banner.remove.question': 'Remove the banner?',
   'banner.remove.failed': 'Failed to remove the banner',

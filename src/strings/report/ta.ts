@@ -2,7 +2,7 @@ import type { Translation } from '../t.ts'
 import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
-  'report.title': 'இவ்வெற்றிடத்தை முறையிடுக',
+  'report.title': 'இவ்வெற்றிடம் பற்றி முறையிடுக',
   'report.lead':
     'இதில் என்ன தவறு என எமக்குச் சொல்லுங்கள். ஒவ்வொரு முறைப்பாட்டையும் பார்க்கிறோம்; யார் எழுதியது என்பதை வேலை வழங்குநர் அறியமாட்டார்.',
   'report.reason': 'என்ன தவறு?',

@@ -43,7 +43,7 @@ export const accounts = {
   'account.purpose.label': 'ඔබ මෙහි පැමිණියේ ඇයි?',
   'account.purpose.work': 'මම රැකියාවක් සොයමි',
   'account.purpose.hiring': 'මම සේවකයන් බඳවා ගනිමි',
-  'signup.submit': 'ගිණුම සාදන්න',
+  'signup.submit': 'ගිණුමක් සාදන්න',
   'signup.busy': 'ගිණුම සාදමින්...',
   'signup.done': 'ගිණුම සාර්ථකව සාදන ලදී! වෙනත් පිටුවකට යමින්...',
   'signup.mailed': '{email} වෙත සබැඳියක් එවා ඇත. එම ලිපිනය ඔබේ බව තහවුරු කිරීමට එය විවෘත කරන්න.',

@@ -36,7 +36,7 @@ export const finding = {
   'filters.walk_in': 'සෘජු සම්මුඛ පරීක්ෂණ',
   'filters.walk_in.week': 'මේ සතියේ සෘජු සම්මුඛ පරීක්ෂණ',
   'home.sort.walk_in': 'සම්මුඛ පරීක්ෂණ දිනය',
-  'filters.language': 'දැන්වීමේ භාෂාව',
+  'filters.language': 'පුරප්පාඩුවේ භාෂාව',
   'filters.company': 'ආයතනය: {company}',
   'filters.no_pay': 'තවත් පුරප්පාඩු {count}ක වැටුප සඳහන් නොවේ.',
   'filters.ignored': 'සබැඳියේ කොටසක් තේරුම් ගත නොහැකි වූ බැවින් එය නොසලකන ලදී.',

@@ -169,7 +169,7 @@ export const vacancies = {
   'saved.save': '{position} සුරකින්න',
   'seen.hide': 'මට අදාළ නැත',
   'seen.hidden': 'මෙම උපාංගයේ සඟවා ඇත.',
-  'seen.undo': 'අහෝසි කරන්න',
+  'seen.undo': 'ආපසු හරවන්න',
   'seen.count': 'මෙම උපාංගයේ {count}ක් සඟවා ඇත.',
   'seen.show': 'පෙන්වන්න',
 } as const satisfies Translation<typeof en>

@@ -107,7 +107,7 @@ export const vacancyTerms = {
   'vacancy.hides': 'පිටුවේ නොපෙන්වන දේ',
   'vacancy.hides.applied': 'අයදුම් කළ ගණන ආසන්න වශයෙන්',
 
-  'vacancy.language': 'පුරප්පාඩුව ලියා ඇති භාෂාව',
+  'vacancy.language': 'පුරප්පාඩුවේ භාෂාව',
   'vacancy.language.en': 'ඉංග්‍රීසි',
   'vacancy.language.si': 'සිංහල',
   'vacancy.language.ta': 'දෙමළ',

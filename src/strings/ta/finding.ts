@@ -36,7 +36,7 @@ export const finding = {
   'filters.walk_in': 'நேரடி நேர்முகத் தேர்வுகள்',
   'filters.walk_in.week': 'இந்த வாரத்தின் நேரடி நேர்முகத் தேர்வுகள்',
   'home.sort.walk_in': 'நேர்முகத் தேர்வு நாள்',
-  'filters.language': 'விளம்பரத்தின் மொழி',
+  'filters.language': 'வெற்றிடத்தின் மொழி',
   'filters.company': 'நிறுவனம்: {company}',
   'filters.no_pay': 'மேலும் {count} வெற்றிடங்களில் சம்பளம் குறிப்பிடப்படவில்லை.',
   'filters.ignored': 'இணைப்பின் ஒரு பகுதி விளங்காததால் அது விடப்பட்டது.',

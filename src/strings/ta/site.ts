@@ -32,7 +32,7 @@ export const site = {
   'toast.region': 'செய்திகள்',
   'toast.dismiss': 'இச்செய்தியை மூடுக',
 
-  'error.title': 'தவறு ஏற்பட்டது',
+  'error.title': 'ஏதோ தவறு ஏற்பட்டது',
   'error.text': 'இப்பக்கத்தைக் காட்ட முடியவில்லை. தயவுசெய்து சற்று நேரத்தில் மீண்டும் முயலவும்.',
   'error.not_found.title': 'பக்கம் கிடைக்கவில்லை',
   'error.not_found.text':

@@ -171,7 +171,7 @@ export const vacancies = {
   'saved.save': '{position} சேமிக்க',
   'seen.hide': 'எனக்கு வேண்டாம்',
   'seen.hidden': 'இந்தச் சாதனத்தில் மறைக்கப்பட்டது.',
-  'seen.undo': 'செயல்தவிர்',
+  'seen.undo': 'செயல்தவிர்க்க',
   'seen.count': 'இந்தச் சாதனத்தில் {count} மறைக்கப்பட்டுள்ளன.',
   'seen.show': 'காட்டுக',
 } as const satisfies Translation<typeof en>

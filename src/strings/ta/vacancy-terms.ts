@@ -107,7 +107,7 @@ export const vacancyTerms = {
   'vacancy.hides': 'பக்கத்தில் காட்டாதவை',
   'vacancy.hides.applied': 'ஏறத்தாழ எத்தனை பேர் விண்ணப்பித்தனர்',
 
-  'vacancy.language': 'வெற்றிடம் எழுதப்பட்ட மொழி',
+  'vacancy.language': 'வெற்றிடத்தின் மொழி',
   'vacancy.language.en': 'ஆங்கிலம்',
   'vacancy.language.si': 'சிங்களம்',
   'vacancy.language.ta': 'தமிழ்',

@@ -112,7 +112,7 @@ export const myVacancies = {
   'my_vacancies.share.sms': 'குறுஞ்செய்தியில் பகிர்க',
   'my_vacancies.share.a4': 'சுவரொட்டி (A4)',
   'my_vacancies.share.square': 'சதுரம்',
-  'my_vacancies.share.copy': 'இணைப்பை நகலெடு',
+  'my_vacancies.share.copy': 'இணைப்பை நகலெடுக்க',
   'my_vacancies.share.copied': 'இணைப்பு நகலெடுக்கப்பட்டது.',
   'my_vacancies.share.seen': '{count} பேர் பார்த்தனர், {whatsapp} பேர் பகிர்ந்த இணைப்புகள் வழியாக',
   'my_vacancies.posters': 'அச்சிடவும் பகிரவும் சுவரொட்டிகள்',
