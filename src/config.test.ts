@@ -67,6 +67,8 @@ const wrong: Record<string, string[]> = {
   KEEP_DETAILS_MONTHS: ['1', 'two years'],
   BULK_MAILS_PER_SECOND: ['0', '1001', 'fast'],
   BOUNCE_SECRET: ['short', 'with a space in it, and long enough for it'],
+  OPEN_DATA_LICENCE: ['CC BY', 'javascript:alert(1)'],
+  JOB_FEED_KEY: ['short', 'with a space in it, and long enough for it'],
   OFFICE_EMAIL: ['office'],
   SOCIAL_FACEBOOK: ['facebook.com/board'],
   SOCIAL_LINKEDIN: ['javascript:alert(1)'],

@@ -86,6 +86,10 @@ const environment = z.object({
   BOUNCE_SECRET: z.optional(
     z.string().check(z.regex(/^[\w-]{32,100}$/, '32 to 100 letters, digits, _ and -')),
   ),
+  OPEN_DATA_LICENCE: z._default(httpUrl, 'https://creativecommons.org/licenses/by/4.0/'),
+  JOB_FEED_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{32,100}$/, '32 to 100 letters, digits, _ and -')),
+  ),
   SITE_NAME: text('Lanka Vacancies'),
   OFFICE_ADDRESS: optional,
   OFFICE_PHONE: optional,
@@ -154,6 +158,9 @@ export function loadConfig(env: Environment) {
     bulkMailsPerSecond: read.BULK_MAILS_PER_SECOND,
     /** Without it no mail that came back can be reported. */
     bounceSecret: read.BOUNCE_SECRET,
+    openDataLicence: new URL(read.OPEN_DATA_LICENCE).href,
+    /** Without it the feed of jobs is nowhere. */
+    jobFeedKey: read.JOB_FEED_KEY,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/(?<!\/)\/+$/, '')),
     hstsSubdomains: read.HSTS_SUBDOMAINS,

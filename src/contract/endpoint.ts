@@ -57,6 +57,8 @@ export interface EndpointShape {
   response: Schema | null
   status?: 200 | 201 | 202 | 204
   produces?: string
+  /** As long as the board, read by slow clients too. */
+  streams?: true
   errors?: readonly ProblemCode[]
   /** `none`: the response or address holds a secret. `by_handler`: the handler finds retries. */
   idempotency?: 'none' | 'by_handler'

@@ -33,6 +33,7 @@ export const problemStatus = {
   already_done: 409,
   vacancy_gone: 410,
   link_ended: 410,
+  cursor_ended: 410,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,

@@ -18,6 +18,8 @@ export const sizes = {
   listQueries: size(120),
   /** Vacancies that change while an index listens; a multiple of twelve. */
   changedVacancies: size(1_200),
+  /** Rounds of changes that followers of open data read. */
+  openDataRounds: size(300),
   /** Designs of posters that are scaled, framed and cropped. */
   posterDesigns: size(2),
   /** Posters of which no two are alike. */

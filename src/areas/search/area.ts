@@ -14,6 +14,7 @@ import { mountBounces } from './calls/alerts/bounce.server.ts'
 import { sendRenewalRequests, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
 import { runAlerts } from './calls/alerts/run-alerts.server.ts'
 import { mountEmbeddedLists } from './calls/feeds/embedded-list.server.ts'
+import { mountOpenData } from './calls/feeds/open-data.server.ts'
 import { mountSitemap, mountVacancyCards } from './calls/feeds/syndication.server.ts'
 import { mountFeeds } from './calls/feeds/vacancy-feed.server.ts'
 import { mountVacancyLists } from './calls/lists/list.server.ts'
@@ -189,6 +190,8 @@ export const syndication: Feature = {
     mountFeeds(bind, context, siteName, publicUrl)
     mountEmbeddedLists(bind, context, siteName, publicUrl)
     mountVacancyCards(bind, context, siteName)
+    const { openDataLicence: licence, jobFeedKey: feedKey } = config
+    mountOpenData(bind, context, { licence, feedKey, siteName, publicUrl })
   },
 }
 

@@ -14,6 +14,7 @@ export const api = {
   'problem.link_required': 'Please open the link in our email again: this page only opens from that link.',
   'problem.link_unknown':
     'This link is incomplete or unknown, or what it opened has been deleted. Please open it from our email again, or copy the whole address.',
+  'problem.cursor_ended': 'This place in the changes is no longer known. Read them from the beginning again.',
   'problem.link_ended': 'This link has expired, or what it opened is no longer here.',
   'link.ended.done': 'The link has been deactivated and no longer opens anything.',
   'problem.forbidden': 'You are not allowed to do this.',

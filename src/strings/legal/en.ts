@@ -19,6 +19,8 @@ export const texts = {
     'We read every vacancy before it is shown. We may reject a vacancy, and remove one that breaks these rules.',
   'terms.employers.data':
     'Use applicants’ data only to fill this vacancy, only show it to people who take part in that, and delete it afterwards.',
+  'terms.employers.shared':
+    'While your vacancy is open, others may show its text, without your contact details, if they say that it comes from here.',
   'terms.answer': 'What we are responsible for',
   'terms.answer.text':
     'Employers write their vacancies themselves. We check what we can, but cannot promise that every word is true or that the board is always available.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import { getState, publicView } from '#src/areas/vacancies/vacancy-state.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { phoneInOneForm, phoneInText } from '#src/contract/values/phone-in-one-form.ts'
 import { MAX_ID } from '#src/contract/values/sizes.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -59,17 +59,11 @@ export async function checkMessage(
   }
 }
 
-const GAP = '[ ().-]{0,2}'
-const phoneNumber = new RegExp(
-  `(?<!\\d)(?:(?:\\+|00)${GAP}94|94|0)${GAP}(?:0${GAP})?[1-9](?:${GAP}\\d){8}(?!\\d)|\\+(?:${GAP}\\d){8,15}(?!\\d)`,
-  'g',
-)
-
 /** Each is looked for. */
 const MAX_PHONES = 10
 
 function phonesIn(text: string): string[] {
-  const found = [...text.normalize('NFKC').matchAll(phoneNumber)].map(([typed]) => phoneInOneForm(typed))
+  const found = [...text.normalize('NFKC').matchAll(phoneInText)].map(([typed]) => phoneInOneForm(typed))
   return [...new Set(found.filter((phone) => phone !== undefined))].slice(0, MAX_PHONES)
 }
 

@@ -20,6 +20,7 @@ const sections: readonly LegalSection[] = [
       'terms.employers.fair',
       'terms.employers.review',
       'terms.employers.data',
+      'terms.employers.shared',
     ],
   },
   { title: 'terms.answer', points: ['terms.answer.text', 'terms.answer.law'] },

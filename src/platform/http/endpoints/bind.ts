@@ -7,6 +7,7 @@ import {
 } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
+import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { RecordedAnswer, type Answer } from '#src/platform/recorded-response.ts'
@@ -83,7 +84,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       exposeHeadRoute: endpoint.method === 'GET',
       config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
       // A file over a slow connection is honest, both ways.
-      handlerTimeout: endpoint.file ? FORM_MS : endpoint.produces || isList(endpoint) ? 200_000 : 15_000,
+      handlerTimeout: timeoutOf(endpoint),
       onRequest: async (request) => {
         const viewer = await parts.guard(endpoint, request)
         if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
@@ -192,6 +193,11 @@ async function answer<E extends EndpointShape>(
     await form?.discard()
     await saved.discard()
   }
+}
+
+function timeoutOf(endpoint: EndpointShape): number {
+  if (endpoint.streams || endpoint.file) return endpoint.streams ? HOUR_MS : FORM_MS
+  return endpoint.produces || isList(endpoint) ? 200_000 : 15_000
 }
 
 /** May be requested whole. */

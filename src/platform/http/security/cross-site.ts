@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import cors from '@fastify/cors'
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 
@@ -12,7 +12,7 @@ export async function installSecurity(
 ): Promise<void> {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl)
   await app.register(cookie)
-  await app.register(cors, {
+  const usual: FastifyCorsOptions = {
     origin: origins.length > 0 ? [...origins] : false,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -20,11 +20,21 @@ export async function installSecurity(
     maxAge: 600,
     // The strict answer to an OPTIONS without an origin is plain text of the library's own.
     strictPreflight: false,
+  }
+  const open: FastifyCorsOptions = { ...usual, origin: '*', credentials: false, methods: ['GET', 'HEAD'] }
+  await app.register(cors, {
+    ...usual,
+    delegator: (request, done) => done(null, isOpenData(request) ? open : usual),
   })
   app.addHook('onRequest', async (request) => {
     if (!unsafe.has(request.method) || isOneClick(request)) return
     if (isCrossSite(request, origins, own?.origin)) throw problem('cross_site')
   })
+}
+
+/** Pages of every site may read it. */
+function isOpenData({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/open-data/')
 }
 
 /** Mail programs post from anywhere (RFC 8058); only the token counts. */

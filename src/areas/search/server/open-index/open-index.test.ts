@@ -89,9 +89,13 @@ test('an index that is loaded has what one has that read each change', async () 
   )
 })
 
-test('changes are forgotten after a day', async () => {
+test('changes are swept after two weeks, but for the newest', async () => {
   await aVacancy(board)
-  await sql`update vacancy_changes set at = now() - interval '25 hours'`.execute(db)
+  await sql`update vacancy_changes set at = now() - interval '15 days'`.execute(db)
+  const { id } = await aVacancy(board)
+  await sql`update vacancy_changes set at = now() - interval '16 days' where id <> ${id}`.execute(db)
+  await sql`update vacancy_changes set at = now() - interval '15 days' where id = ${id}`.execute(db)
   await sweepChanges(db)
-  assert.deepEqual(await db.selectFrom('vacancy_changes').selectAll().execute(), [])
+  const left = await db.selectFrom('vacancy_changes').select('id').distinct().execute()
+  assert.deepEqual(left, [{ id }])
 })

@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { dayNumber, OpenColumns } from './open-columns.ts'
 import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-rows.ts'
 
-/** Changes are stored for a day: an index without a request for half of that is loaded anew. */
+/** An index without a request for this long is loaded anew: reading its changes would take longer. */
 const OLD_MS = 12 * 60 * 60_000
 /** Of more changes at once the rows are read in pieces. */
 const BATCH_SIZE = 1_000

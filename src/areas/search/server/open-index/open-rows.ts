@@ -95,11 +95,11 @@ export async function changesFromNow(db: Db): Promise<string> {
   return rows[0]!.since
 }
 
-/** An index of open vacancies that did not ask for half of this is loaded anew. */
-const CHANGES_RETENTION_HOURS = 24
+/** Every node has read them long since; a cursor of open data is good for as long, and needs the newest one. */
+const CHANGES_RETENTION_DAYS = 14
 
-/** Removes the changes that every node has read. */
 export async function sweepChanges(db: Db): Promise<void> {
   await sql`delete from vacancy_changes
-    where at < now() - make_interval(hours => ${sql.lit(CHANGES_RETENTION_HOURS)})`.execute(db)
+    where at < least(now() - make_interval(days => ${sql.lit(CHANGES_RETENTION_DAYS)}),
+      (select max(at) from vacancy_changes))`.execute(db)
 }

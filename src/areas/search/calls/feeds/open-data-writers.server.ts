@@ -1,0 +1,119 @@
+import { salaryText } from '#src/areas/vacancies/salary-text.ts'
+import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
+import { csvLine } from '#src/platform/http/lists/csv.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { translator } from '#src/strings/t.ts'
+import type { OpenVacancyData } from '../../server/open-vacancy-data.ts'
+import { noCharacter } from './feed-writers.ts'
+
+/** One format of all open vacancies: `ended` is written for those that are not open, where a format has that. */
+export interface Writer {
+  head?: string
+  open: (vacancy: OpenVacancyData) => string
+  ended?: (id: number, ending: string) => string
+  foot?: string
+}
+
+const line = (value: object) => `${JSON.stringify(value)}\n`
+
+export const jsonLines: Writer = { open: line }
+
+export const changeLines = (cursor: string): Writer => ({
+  open: (vacancy) => line({ id: vacancy.id, vacancy }),
+  ended: (id, ended) => line({ id, ended }),
+  // A response that was cut off has no cursor, and is asked for again.
+  foot: line({ cursor }),
+})
+
+/** Its first line has the names of the columns. */
+export function table(): Writer {
+  let names: string[] | undefined
+  return {
+    open: (vacancy) => {
+      const cells = Object.values(vacancy).map((cell) => (Array.isArray(cell) ? cell.join(' ') : cell))
+      const head = names === undefined ? csvLine((names = Object.keys(vacancy))) : ''
+      return head + csvLine(cells)
+    },
+  }
+}
+
+const jobTypes: Record<string, string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACT',
+  temporary: 'TEMPORARY',
+  daily_paid: 'TEMPORARY',
+  internship: 'INTERNSHIP',
+  apprentice: 'INTERNSHIP',
+  freelance: 'CONTRACT',
+  volunteer: 'VOLUNTEER',
+  other: 'OTHER',
+}
+const workplaces: Record<string, string> = {
+  on_site: 'On-site',
+  overseas: 'On-site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+}
+
+const t = translator(dictionaries.en)
+
+function element(name: string, text: string | null | undefined): string {
+  if (!text) return ''
+  return `<${name}><![CDATA[${text.replace(noCharacter, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`
+}
+
+const withDots = (day: string) => day.split('-').toReversed().join('.')
+
+/**
+ * The elements of Indeed, LinkedIn (`partnerJobId`, `applyUrl`, `location`, `workplaceTypes`, `listDate`,
+ * `expirationDate`), Jooble (`id` of the job, `link`, `name`, `region`, `pubdate`, `updated`, `expire`) and Careerjet
+ * (`contract_type`), as they publish them. Each reads its own.
+ */
+export function jobElements(vacancy: OpenVacancyData): string {
+  const { id, url, position, company_name, city, district, country, closing_date, workplace } = vacancy
+  const published = vacancy.approved_at!
+  const posted = published.slice(0, 10)
+  const place = [city, district, country].filter((part) => part !== null).join(', ')
+  const type = vacancy.employment_type && jobTypes[vacancy.employment_type]
+  return `<job id="${id}">\n${[
+    element('title', position),
+    element('name', position),
+    element('date', new Date(published).toUTCString()),
+    element('referencenumber', String(id)),
+    element('partnerJobId', String(id)),
+    element('url', url),
+    element('link', url),
+    element('applyUrl', url),
+    element('company', company_name),
+    element('location', place),
+    element('region', place),
+    element('city', city),
+    element('state', district),
+    element('country', country),
+    element('description', escapeMarkup(vacancy.description).replaceAll(/\r?\n/g, '<br>')),
+    element('salary', salaryText(t, vacancy as Parameters<typeof salaryText>[1])),
+    element('category', vacancy.category),
+    element('jobtype', type),
+    element('contract_type', type),
+    element('workplaceTypes', workplace && workplaces[workplace]),
+    element(
+      'remotetype',
+      workplace === 'remote' ? 'Fully remote' : workplace === 'hybrid' ? 'Hybrid remote' : null,
+    ),
+    element('listDate', posted),
+    element('pubdate', withDots(posted)),
+    element('updated', withDots(vacancy.updated_at.slice(0, 10))),
+    element('expirationdate', closing_date),
+    element('expirationDate', closing_date),
+    element('expire', withDots(closing_date)),
+  ].join('')}</job>\n`
+}
+
+export function jobFeedWriter(siteName: string, publicUrl: string, now: Date): Writer {
+  return {
+    head: `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element('publisher', siteName)}${element('publisherurl', publicUrl)}${element('publisherUrl', publicUrl)}${element('lastBuildDate', now.toUTCString())}`,
+    open: jobElements,
+    foot: '</source>\n',
+  }
+}

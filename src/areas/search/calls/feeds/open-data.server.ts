@@ -1,0 +1,129 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getState } from '#src/areas/vacancies/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
+import { fairQueue } from '#src/platform/concurrency-limit.ts'
+import { countedClient } from '#src/platform/http/abuse/client-address.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import { varyByEncoding } from '#src/platform/http/server/compression.ts'
+import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
+import {
+  changedIds,
+  type ChangeCursor,
+  isKnownCursor,
+  newestCursor,
+  openIds,
+  vacanciesInBatches,
+} from '../../rows/open-data.ts'
+import { endingOf, openVacancyData } from '../../server/open-vacancy-data.ts'
+import { changeLines, jobFeedWriter, jsonLines, table, type Writer } from './open-data-writers.server.ts'
+import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
+
+/** So many are sent at once by a node; readers may be slow. */
+const MAX_STREAMS = 16
+
+interface Published {
+  licence: string
+  /** Without it there is no feed for job sites. */
+  feedKey: string | undefined
+  siteName: string
+  publicUrl: () => string
+}
+
+type Sending = Readonly<{ request: FastifyRequest; reply: FastifyReply; type: string }>
+
+export function mountOpenData(bind: Binder, context: AppContext, published: Published): void {
+  const { db, clock } = context
+  const streams = fairQueue(MAX_STREAMS, 0)
+
+  async function* write(ids: Int32Array, today: string, { head, open, ended, foot }: Writer) {
+    const publicUrl = published.publicUrl()
+    if (head) yield head
+    for await (const { batch, rows } of vacanciesInBatches(db, ids)) {
+      const lines = batch.map((id) => {
+        const row = rows.get(id)
+        const state = row ? getState(row, today) : 'removed'
+        return state === 'open'
+          ? open(openVacancyData(row!, publicUrl))
+          : (ended?.(id, endingOf[state]) ?? '')
+      })
+      yield lines.join('')
+    }
+    if (foot) yield foot
+  }
+
+  const send = async ({ request, reply, type }: Sending, text: () => Promise<AsyncGenerator<string>>) => {
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache')
+    if (request.method === 'HEAD') return reply.send('')
+    const leave = await streams.enter(countedClient(request))
+    reply.raw.once('close', leave)
+    const lines = Readable.from(await text(), { objectMode: false })
+    varyByEncoding(reply)
+    if (!acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) return reply.send(lines)
+    const gzip = createGzip({ level: constants.Z_BEST_SPEED })
+    // Either end may close first.
+    lines.on('error', (error) => gzip.destroy(error)).pipe(gzip)
+    gzip.on('close', () => lines.destroy())
+    return reply.header('content-encoding', 'gzip').send(gzip)
+  }
+
+  const licensed = (reply: FastifyReply, cursor: string) =>
+    reply.header(
+      'link',
+      `<${published.licence}>; rel="license", <${openDataChanges.path}?after=${cursor}>; rel="next"`,
+    )
+
+  const sendOpen = async (sending: Sending, writer: () => Writer) => {
+    const { request, reply } = sending
+    const today = dayInColombo(clock.now())
+    const cursor = await newestCursor(db, today)
+    // A commit beyond the cursor has no place in it, and is counted.
+    const etag = `W/"${textOf(cursor)}.${cursor.later}"`
+    licensed(reply.header('etag', etag), textOf(cursor))
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return send(sending, async () => write(await openIds(db, today), today, writer()))
+  }
+
+  bind(openDataLines, ({ request, reply }) =>
+    sendOpen({ request, reply, type: openDataLines.produces }, () => jsonLines),
+  )
+  bind(openDataTable, ({ request, reply }) =>
+    sendOpen({ request, reply, type: openDataTable.produces }, table),
+  )
+  bind(openDataChanges, async ({ query, request, reply }) => {
+    const today = dayInColombo(clock.now())
+    const since = query.after === undefined ? undefined : readCursor(query.after)
+    // It is read first: a change that is committed meanwhile is sent again the next time.
+    const cursor = textOf(await newestCursor(db, today))
+    if (since && !(await isKnownCursor(db, since))) throw problem('cursor_ended')
+    licensed(reply, cursor)
+    return send({ request, reply, type: openDataChanges.produces }, async () => {
+      const ids = since ? await changedIds(db, since, today) : await openIds(db, today)
+      return write(ids, today, changeLines(cursor))
+    })
+  })
+  const { feedKey } = published
+  if (feedKey === undefined) return
+  bind(jobFeed, async ({ query, request, reply }) => {
+    if (!timingSafeEqual(getHash(query.key ?? ''), getHash(feedKey))) throw problem('not_found')
+    return sendOpen({ request, reply, type: jobFeed.produces }, () =>
+      jobFeedWriter(published.siteName, published.publicUrl(), clock.now()),
+    )
+  })
+}
+
+const textOf = ({ day, changed_in, at }: ChangeCursor) => `${Date.parse(day) / DAY_MS}.${changed_in}.${at}`
+
+function readCursor(text: string): ChangeCursor {
+  const [day, changed_in, at] = text.split('.') as [string, string, string]
+  return { day: new Date(Number(day) * DAY_MS).toISOString().slice(0, 10), changed_in, at }
+}
+
+function getHash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

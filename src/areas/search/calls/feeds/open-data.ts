@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint } from '#src/contract/endpoint.ts'
+
+/** Every address below it may be read by pages of other sites. */
+const base = '/api/open-data'
+
+const limit = { name: 'open-data', max: 60, seconds: HOUR, per: 'address' } as const
+
+export const openDataLines = endpoint('GET', `${base}/vacancies.ndjson`, 'public', {
+  summary:
+    'Every open vacancy without contacts and persons, one JSON object a line; Link has the licence and the address of the changes since; takes If-None-Match',
+  limit,
+  response: null,
+  streams: true,
+  produces: 'application/x-ndjson',
+})
+
+export const openDataTable = endpoint('GET', `${base}/vacancies.csv`, 'public', {
+  summary: 'The same as CSV; several values of a column are parted by spaces',
+  limit,
+  response: null,
+  streams: true,
+  produces: 'text/csv',
+})
+
+export const openDataChanges = endpoint('GET', `${base}/changes`, 'public', {
+  summary:
+    'What changed after a cursor, one JSON object a line: id with vacancy as it is now, or with ended (expired, filled, withdrawn, hidden, removed); the last line is the next cursor. Without after: every open vacancy, in place of all that was known',
+  limit: { ...limit, name: 'open-data-changes', max: 3_600 },
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(/^\d{5}\.\d{1,18}\.\d{1,15}$/, { error: 'field.invalid' }))),
+  }),
+  response: null,
+  streams: true,
+  produces: 'application/x-ndjson',
+  errors: ['cursor_ended'],
+})
+
+export const jobFeed = endpoint('GET', '/job-feed.xml', 'public', {
+  summary:
+    'Every open vacancy as XML for Indeed, LinkedIn, Jooble and Careerjet; key is the one of the setting JOB_FEED_KEY',
+  limit: { ...limit, name: 'job-feed' },
+  query: z.object({ key: z.optional(z.string()) }),
+  response: null,
+  streams: true,
+  produces: 'application/xml',
+  errors: ['not_found'],
+})

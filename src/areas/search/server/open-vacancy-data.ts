@@ -1,0 +1,51 @@
+import type { VacancyRow } from '#src/areas/vacancies/index.ts'
+import { asVacancy } from '#src/areas/vacancies/index.ts'
+import { applyingFields, hidingFields, optionalColumns } from '#src/areas/vacancies/vacancy-fields.ts'
+import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
+import { withoutContacts } from '#src/contract/values/without-contacts.ts'
+import { getIsco } from './words/isco-of.ts'
+
+/** Ways to reach a person, and what an employer wants hidden. */
+const personal = new Set(Object.keys({ ...applyingFields, ...hidingFields }))
+const shared = optionalColumns.filter((name) => !personal.has(name))
+
+/** The part of an open vacancy that anybody may pass on. */
+export function openVacancyData(row: VacancyRow, publicUrl: string) {
+  const { company, category, language } = asVacancy(row, row.closing_date)
+  return {
+    id: row.id,
+    url: `${publicUrl}/jobs/${row.id}`,
+    position: withoutContacts(row.position),
+    company_name: row.company_name,
+    company_id: row.company_id,
+    company_is_verified: company?.is_verified === true,
+    category_id: category.id,
+    category: category.name,
+    isco: getIsco(row.position),
+    city: row.city,
+    district: row.district,
+    country: row.country,
+    ...(Object.fromEntries(shared.map((name) => [name, row[name]])) as Pick<
+      VacancyRow,
+      (typeof optionalColumns)[number]
+    >),
+    language,
+    closing_date: row.closing_date,
+    approved_at: row.approved_at,
+    updated_at: row.updated_at,
+    description: withoutContacts(row.description),
+  }
+}
+
+export type OpenVacancyData = ReturnType<typeof openVacancyData>
+
+/** A hidden one may be shown again. */
+export const endingOf: Record<Exclude<VacancyState, 'open'>, string> = {
+  expired: 'expired',
+  filled: 'filled',
+  withdrawn: 'withdrawn',
+  frozen: 'hidden',
+  pending: 'hidden',
+  rejected: 'hidden',
+  removed: 'removed',
+}
