@@ -14,7 +14,7 @@ import {
   type PlaceOfSearch,
 } from './words/parse-query.ts'
 import { getParts, findPay, type PayOfSearch, searchWords } from './words/search-words.ts'
-import { getAlternatives, getText, type Term } from './words/term.ts'
+import { getAlternatives, getName, type Term } from './words/term.ts'
 
 export type Names = ReadonlyMap<string, readonly string[]>
 
@@ -36,7 +36,9 @@ export interface Search {
   beginning: string | null
   /** The places that the typed words name. */
   places: readonly PlaceOfSearch[]
-  /** The words that name neither a place nor pay. */
+  /** The terms that name neither a place nor pay. */
+  others: readonly Term[]
+  /** Their words. */
   rest: string
   /** The same as they were typed, for headings; empty where they are filler. */
   named: string
@@ -90,7 +92,7 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
   const isSlip = (word: string) => getSoundKey(lexicon.correct(word) ?? '') === getSoundKey(word)
   const single = parsed
     .flatMap(getAlternatives)
-    .filter((term) => term.words.length === 1 && !isFillerTerm(lexicon, term))
+    .filter((term) => term.words.length === 1 && !isFillerTerm(lexicon, term) && !namesTrade(term))
     .flatMap((term) => term.words)
     .filter((word) => !isSlip(word))
   const alike = single.length > 0 ? await findSoundingAlike(db, single) : noNames
@@ -111,13 +113,17 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
     corrected: null,
     beginning: null,
     places,
-    rest: others.map(getText).join(' '),
-    named: isFiller && fixed.length === 0 ? '' : asTyped(text, others.map(getText)),
+    others,
+    rest: others.map(getName).join(' '),
+    named: isFiller && fixed.length === 0 ? '' : asTyped(text, others.map(getName)),
     isNearMe: places.length === 0 && saysNearMe(words),
     pay: pay ?? null,
     isFiller: isFiller && fixed.length === 0 && (parsed.length > 0 || pay !== undefined),
   }
 }
+
+/** Trades sound like other words of names: වෛද්‍ය, a doctor, and Vidya. */
+const namesTrade = ({ meaning }: Term) => meaning !== undefined && meaning.isco.size > 0
 
 const getPhrase = (words: readonly string[]): Term => ({
   words,

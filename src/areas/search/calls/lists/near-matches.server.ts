@@ -1,12 +1,10 @@
 import type { Db } from '#src/platform/db/database.ts'
 import { placeFilters, type PlaceFilter } from '../../list-filters.ts'
-import type { Search } from '../../server/parse-search.ts'
-import { placeFact } from '../../server/words/lexicon.ts'
-import { lexiconFiles, getLexicon } from '../../server/words/load-lexicon.ts'
-import { parseTerms, parseWords } from '../../server/words/parse-query.ts'
-import { getAlternatives, type Term, getText } from '../../server/words/term.ts'
+import { lexiconFiles } from '../../server/words/load-lexicon.ts'
+import { getName, type Term, getText } from '../../server/words/term.ts'
 import { type FoundIds, getIds } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
+import { nearSearches, PLACE } from './near-searches.server.ts'
 import { noPlace, type RelatedTrade } from './related-trades.server.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
@@ -36,14 +34,21 @@ export async function nearMatches(
 ): Promise<NearGroup[]> {
   if (total >= NEAR_MATCHES || !search || search.isFiller || search.reference !== undefined) return []
   const isTyped = search.corrected !== null || search.terms.every(({ isProbablySlip }) => !isProbablySlip)
-  const found = await nearSearches(db, search, place !== undefined)
+  const found = await nearSearches(db, search, place !== undefined, total === 0)
   const tries = found.map((near) => ({ ...near, place: query.place }))
   if (query.place !== undefined)
-    tries.push({ missing: [query.place], q: query.q!, place: undefined, weight: PLACE })
+    tries.push({
+      missing: [query.place],
+      q: query.q!,
+      place: undefined,
+      weight: PLACE,
+      isOtherWork: false,
+      from: query.place,
+    })
   tries.sort((one, other) => one.missing.length - other.missing.length || one.weight - other.weight)
   const shown = new Set<number>(ids)
   const groups: NearGroup[] = []
-  for (const { missing, q, place: placed, weight } of tries) {
+  for (const { missing, q, place: placed, weight, isOtherWork, from } of tries) {
     const left = NEAR_MATCHES + ids.length - shown.size
     // The work itself is missed only where nothing else was found.
     const isBetter = groups.some(({ words }) => words.length < missing.length)
@@ -52,7 +57,7 @@ export async function nearMatches(
     const near: PublicQuery = { ...query, ...change }
     if (placed === undefined) delete near.radius
     if (isTyped) near.spelling = 'typed'
-    const ranked = await nearestOrBest(db, near, weight === PLACE ? missing.join(' ') : undefined, today, {
+    const ranked = await nearestOrBest(db, near, weight === PLACE ? from : undefined, today, {
       offset: 0,
       limit: NEAR_MATCHES + ids.length,
     })
@@ -65,7 +70,7 @@ export async function nearMatches(
         kind: 'without',
         words: missing,
         change,
-        isOtherWork: weight > PLACE,
+        isOtherWork,
         ids: others,
       })
   }
@@ -115,6 +120,11 @@ export async function elsewhere(
     const found = await getIds(db, wanted, today, { offset: 0, limit: MAX_ROWS * 2 })
     return found.total === 0 ? [] : [{ ...of, ...found }]
   }
+  const inWords = search?.places ?? []
+  const [named] = [...inWords, ...(place?.places ?? [])]
+  const from = named?.name ?? placeFilters.flatMap((name) => query[name] ?? []).at(0)
+  const byDistance: Change =
+    from === undefined || named?.kind === 'province' ? {} : { place: from, sort: 'nearest' }
   const wide = await anywhere()
   const others = await Promise.all([
     ...relaxations
@@ -123,9 +133,11 @@ export async function elsewhere(
       )
       .slice(0, MAX_GROUPS)
       .map(({ filter }) => group({ kind: 'without', words: [], filter, change: { [filter]: undefined } })),
-    ...near.trades.slice(0, MAX_GROUPS).map(({ name, q, isElsewhere }) => {
+    ...near.trades.slice(0, MAX_GROUPS).map(async ({ name, isco, q, total, isElsewhere }) => {
       const change = { q, spelling: undefined, ...(isElsewhere && noPlace) }
-      return group({ kind: 'trade', words: [name], change })
+      const order = { isco: [isco], ...(isElsewhere && byDistance) }
+      const found = await group({ kind: 'trade', words: [name], change }, order)
+      return found.map((one) => ({ ...one, total }))
     }),
   ])
   const strangers = near.missed.filter(({ isOtherWork }) => isOtherWork)
@@ -139,10 +151,10 @@ export async function elsewhere(
   async function abroad(): Promise<NearGroup[]> {
     const country = search?.terms.find(isCountry)
     if (!country || query.workplace) return []
-    const others = search!.terms.filter((term) => term !== country).map(getText)
-    const overseas = (...rest: string[]) => {
-      const words = [getText(country), ...others.filter((one) => !rest.includes(one))]
-      const q = rest.join(' ') || undefined
+    const others = search!.terms.filter((term) => term !== country)
+    const overseas = (...rest: Term[]) => {
+      const words = [country, ...others.filter((one) => !rest.includes(one))].map(getName)
+      const q = rest.map(getText).join(' ') || undefined
       return group({ kind: 'without', words, change: { q, spelling: undefined, workplace: ['overseas'] } })
     }
     const same = await overseas(...others)
@@ -151,17 +163,13 @@ export async function elsewhere(
 
   /** Without its place, by the distance from there. */
   async function anywhere(): Promise<NearGroup[]> {
-    const inWords = search?.places ?? []
-    const [named] = [...inWords, ...(place?.places ?? [])]
-    const from = named?.name ?? placeFilters.flatMap((name) => query[name] ?? []).at(0)
     if (from === undefined) return []
-    const words = [search?.rest, search?.pay?.text].filter(Boolean).join(' ')
+    const words = [...(search?.others ?? []).map(getText), search?.pay?.text].filter(Boolean).join(' ')
     const change = {
       ...(inWords.length > 0 && { q: words || undefined }),
       ...noPlace,
     }
-    const order = named?.kind === 'province' ? {} : { place: from, sort: 'nearest' }
-    const [all] = await group({ kind: 'elsewhere', words: [], change }, order)
+    const [all] = await group({ kind: 'elsewhere', words: [], change }, byDistance)
     if (!all) return []
     const ids = all.ids.filter((id) => (all.kilometres?.get(id) ?? NEAR + 1) <= NEAR)
     const far = all.ids.filter((id) => !ids.includes(id))
@@ -176,59 +184,3 @@ const isCountry = ({ meaning, isExcluded }: Term) =>
   !isExcluded && meaning?.inTexts.some((words) => lexiconFiles.countries.has(words.join(' ')))
 
 const short = (group: NearGroup): NearGroup => ({ ...group, ids: group.ids.slice(0, MAX_ROWS) })
-
-/** A search without some of the words of another. */
-interface NearSearch {
-  missing: readonly string[]
-  q: string
-  /** Other words weigh less than a place, and a place less than the work. */
-  weight: number
-}
-
-/** Of so many words that were typed two may be missing. */
-const LONG = 4
-/** Each is a search of its own. */
-const MAX_SEARCHES = 12
-
-/** The weight of a search that misses a place, and no work. */
-const PLACE = 2
-const weights = { other: 0, fact: 1, place: PLACE, work: 3 } as const
-
-function getKind({ meaning }: Term): keyof typeof weights {
-  const facts = [...(meaning?.facts ?? [])]
-  if (facts.some((fact) => placeFact.test(fact))) return 'place'
-  const isWork = (meaning?.isco.size ?? 0) > 0 || facts.some((fact) => fact.startsWith('=category:'))
-  return isWork ? 'work' : facts.some((fact) => !namesRank.test(fact)) ? 'fact' : 'other'
-}
-
-/** A rank names no trade: any has managers. */
-const namesRank = /^=experience_level:(?!none$)/
-
-/** The searches without one of the words, or of two, that still name a work, a place or a fact; what matters least is missing first. */
-async function nearSearches(db: Db, search: Search, isPlaced: boolean): Promise<NearSearch[]> {
-  const lexicon = await getLexicon(db)
-  const hasSlips = search.terms.some(({ isProbablySlip }) => isProbablySlip)
-  const words = hasSlips ? search.words.map((word) => lexicon.correct(word) ?? word) : search.words
-  const typed = new Map(words.map((word, at) => [word, search.words[at]!]))
-  const whole = hasSlips ? [...parseTerms(lexicon, words), ...search.fixed] : search.terms
-  const isOne = whole.length === 1 && !whole[0]!.isPhrase
-  // The words of one long term may be missed apart: "accounts assistant".
-  const terms = isOne ? parseWords(lexicon, words) : whole
-  const wanted = terms.filter(({ isExcluded }) => !isExcluded)
-  const without = (...missing: Term[]): NearSearch[] => {
-    const rest = terms.filter((term) => !missing.includes(term))
-    if (!isPlaced && rest.every((term) => term.isExcluded || getKind(term) === 'other')) return []
-    const missed = missing
-      .flatMap(getAlternatives)
-      .map((term) => getText({ ...term, words: term.words.map((word) => typed.get(word) ?? word), or: [] }))
-    const q = [...rest.map(getText), ...(search.pay ? [search.pay.text] : [])].join(' ')
-    return [{ missing: missed, q, weight: Math.max(...missing.map((term) => weights[getKind(term)])) }]
-  }
-  const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
-  const pairs =
-    search.words.length < LONG
-      ? []
-      : wanted.flatMap((one, at) => wanted.slice(at + 1).flatMap((other) => without(one, other)))
-  const ones = wanted.length < 2 && !isPlaced ? [] : wanted.flatMap((term) => without(term))
-  return [...lightest(ones), ...lightest(pairs)].slice(0, MAX_SEARCHES)
-}

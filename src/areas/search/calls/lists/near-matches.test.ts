@@ -61,6 +61,24 @@ test('words of one long term are missed apart, and what remains names a work', a
   assert.deepEqual(await groups({ q: 'zephyrine officer' }), [])
 })
 
+test('where a long trade is not found, the end of its name is, here or elsewhere', async () => {
+  assert.deepEqual(await groups({ q: 'music teacher' }), [['music', 'ஆசிரியர் Jaffna']])
+  assert.deepEqual(await groups({ q: 'music teacher galle' }), [['music galle', 'ஆசிரியர் Jaffna']])
+  const [group] = await near({ q: 'music teacher galle' })
+  assert.deepEqual([group?.change.q, group?.isOtherWork], ['teacher', false])
+  // Any technician and any executive are other work.
+  const { id } = await posted('Field Technician', 'Jaffna')
+  const [other] = await near({ q: 'xray technician' })
+  assert.deepEqual([other?.ids, other?.isOtherWork], [Int32Array.of(id), true])
+  await board.db.deleteFrom('vacancies').where('id', '=', id).execute()
+})
+
+test('words that ask for nothing stay beside those that need them', async (t) => {
+  const { id } = await posted('Housemaid', 'Galle')
+  t.after(() => board.db.deleteFrom('vacancies').where('id', '=', id).execute())
+  assert.deepEqual(await groups({ q: 'சவுதி வீட்டு வேலை' }), [['சவுதி', 'Housemaid Galle']])
+})
+
 test('misspelt words are mended before one of them is missed', async () => {
   const [group] = await near({ q: 'secuirty lodgng welderr' })
   assert.deepEqual([group?.words, group?.change.q, group?.ids.length], [['welderr'], 'security lodging', 1])

@@ -5,7 +5,8 @@ import { countValues } from '../../server/facets/count-facets.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
 import type { Search } from '../../server/parse-search.ts'
 import { placeFact } from '../../server/words/lexicon.ts'
-import { lexiconFiles } from '../../server/words/load-lexicon.ts'
+import { getLexicon, lexiconFiles } from '../../server/words/load-lexicon.ts'
+import { parseHead } from '../../server/words/parse-query.ts'
 import { splitWords } from '../../server/words/search-words.ts'
 import { type Term, getText } from '../../server/words/term.ts'
 import { type FoundIds, getIds } from './list-vacancies.server.ts'
@@ -49,14 +50,24 @@ export async function relatedTrades(
 ): Promise<RelatedTrade[]> {
   if (total >= MAX_RELATED_TRADES || !search) return []
   const { terms, pay } = search
-  const here = await tradesLike(terms, query)
-  const rest = terms.filter(
-    ({ meaning }) => ![...(meaning?.facts ?? [])].some((fact) => placeFact.test(fact)),
-  )
-  const isPlaced = rest.length < terms.length || placeFilters.some((name) => query[name] !== undefined)
-  if (here.length > 0 || total > 0 || !isPlaced) return here
-  const found = await tradesLike(rest, { ...query, ...noPlace })
-  return found.map((trade) => ({ ...trade, isElsewhere: true }))
+  const found = await tradesNear(terms)
+  if (found.length > 0 || total > 0) return found
+  const lexicon = await getLexicon(db)
+  // Without other words, and by the end of a long name: teachers for "part time swimming instructor".
+  const heads = terms
+    .filter((term) => term.isExcluded || isPlace(term) || (term.meaning && term.meaning.isco.size > 0))
+    .map((term) => parseHead(lexicon, term)?.[1] ?? term)
+  const isSame = heads.length === terms.length && heads.every((term, at) => term === terms[at])
+  return isSame ? [] : tradesNear(heads)
+
+  async function tradesNear(terms: readonly Term[]): Promise<RelatedTrade[]> {
+    const here = await tradesLike(terms, query)
+    const rest = terms.filter((term) => !isPlace(term))
+    const isPlaced = rest.length < terms.length || placeFilters.some((name) => query[name] !== undefined)
+    if (here.length > 0 || total > 0 || !isPlaced) return here
+    const others = await tradesLike(rest, { ...query, ...noPlace })
+    return others.map((trade) => ({ ...trade, isElsewhere: true }))
+  }
 
   async function tradesLike(terms: readonly Term[], query: PublicQuery): Promise<RelatedTrade[]> {
     const { columns } = openIndexOf(db)
@@ -81,12 +92,17 @@ export async function relatedTrades(
   /** A search that finds only what is listed adds nothing. */
   async function findingMore(query: PublicQuery, searches: readonly RelatedSearch[]) {
     const counted = searches.slice(0, MAX_SEARCHES).map(async (related) => {
-      const near = await getIds(db, { ...query, q: related.q, spelling: 'typed' }, today, few)
-      return near.ids.some((id) => !ids.includes(id)) ? [{ ...related, total: near.total }] : []
+      const near: PublicQuery = { ...query, q: related.q, spelling: 'typed' }
+      // Texts have words of other trades: a housekeeper cooks.
+      const own = await getIds(db, { ...near, isco: [related.isco] }, today, few)
+      if (!own.ids.some((id) => !ids.includes(id))) return []
+      return [{ ...related, total: (await getIds(db, near, today, few)).total }]
     })
     return (await Promise.all(counted)).flat()
   }
 }
+
+const isPlace = ({ meaning }: Term) => [...(meaning?.facts ?? [])].some((fact) => placeFact.test(fact))
 
 /** A search for another trade in the place of one's own. */
 interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
@@ -94,8 +110,12 @@ interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
   digits: number
 }
 
-/** Groups of two digits that have all kinds of trades: bakers and tailors, coaches and legal assistants. */
-const mixed: readonly string[] = ['31', '33', '34', '75', '81', '96']
+/** Groups that have all kinds of trades: bakers and tailors, coaches and legal assistants, surveyors and designers. */
+const mixed = '12 13 134 21 216 24 26 31 33 333 34 51 511 73 75 81 96'.split(' ')
+/** Ranks are no trades. */
+const ranks = new Set(
+  lexiconFiles.fields.flatMap(({ field, terms }) => (field === 'experience_level' ? terms : [])),
+)
 
 /**
  * The searches for trades whose groups begin with the same digits, the nearest first; then for those of the same field.
@@ -129,7 +149,8 @@ function relatedSearches(
   return lexiconFiles.occupations
     .filter((line) => {
       const isKnown = known.has(splitWords(line.names.en.replaceAll('-', ' ')).join(' '))
-      return !isKnown && countOf(line) > 0 && getDigits(line) > 0
+      const isRank = ranks.has(line.terms[0]!)
+      return !isKnown && !isRank && line.isco !== '' && countOf(line) > 0 && getDigits(line) > 0
     })
     .map((line) => ({
       isco: line.isco,
@@ -146,5 +167,5 @@ const isMixed = (heading: string) => heading.startsWith('More ')
 function sameDigits(group: string, other: string): number {
   let same = 0
   while (same < group.length && group[same] === other[same]) same += 1
-  return same === 2 && mixed.includes(group.slice(0, 2)) ? 0 : same
+  return mixed.some((one) => group.startsWith(one) && same <= one.length) ? 0 : same
 }

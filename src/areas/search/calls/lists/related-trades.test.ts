@@ -56,7 +56,27 @@ test('a trade that finds nothing beyond the list itself is none', async () => {
 
 test('trades of a wider group follow where the list and the group have none', async () => {
   const names = async (q: string) => (await related({ q })).map(({ name }) => name)
-  assert.deepEqual(await names('hair stylist'), ['Steward', 'Bartender'])
+  assert.deepEqual(await names('receptionist'), ['Bank teller'])
+  // Groups of all kinds of trades: hair stylists and stewards, librarians and lawyers.
+  assert.deepEqual(await names('hair stylist'), [])
+})
+
+test('without other words, and by the end of its name, a trade has related ones where it has none before', async (t) => {
+  const names = async (q: string) => (await related({ q })).map(({ name }) => name)
+  assert.deepEqual(await names('zephyrine barista'), ['Bartender', 'Steward'])
+  const { id } = await posted('Teacher')
+  t.after(() => board.db.deleteFrom('vacancies').where('id', '=', id).execute())
+  assert.deepEqual((await names('swimming instructor'))[0], 'Teacher')
+  assert.deepEqual(await names('gym executive'), [], 'a rank is no trade')
+})
+
+test('a trade that texts of other work name is not related', async (t) => {
+  const { id } = await posted('Housekeeper', { city_id: galle.id, description: 'Bartender at times.' })
+  t.after(() => board.db.deleteFrom('vacancies').where('id', '=', id).execute())
+  assert.deepEqual(
+    (await related({ q: 'barista galle' })).map(({ name }) => name),
+    ['Steward'],
+  )
 })
 
 test('without any of its group a trade has those of its field, and those of other places', async () => {

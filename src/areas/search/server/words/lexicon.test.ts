@@ -14,6 +14,7 @@ const lexicon = buildLexicon({
     { terms: ['accountant'], inLatinLetters: [], isco: '8322' },
     { terms: ['account executive'], inLatinLetters: [], isco: '8322' },
     { terms: ['storekeeper', 'stock keeper', 'කොණ්ඩය'], inLatinLetters: [], isco: '4321' },
+    { terms: ['estate worker', 'වත්ත'], inLatinLetters: [], isco: '9211' },
   ],
   things: [['kuwait', 'කුවේට්']],
   nameWords: [['week', 'weeks']],
@@ -21,6 +22,7 @@ const lexicon = buildLexicon({
     { fact: '=city:1', terms: ['Kandy', 'මහනුවර', 'maha nuwara'] },
     { fact: '=district:2', terms: ['Kandy'] },
     { fact: '=employment_type:part_time', terms: ['part time'] },
+    { fact: '=province:3', terms: ['Northern', 'வடக்கு'] },
   ],
   stopWords: ['jobs', 'in', 'girls', 'honda'],
   stems: new Map([
@@ -66,6 +68,14 @@ test('an English word and its plural mean the same', () => {
   assert.deepEqual(different, [])
 })
 
+test('a word of schooling says nothing about experience', () => {
+  const [schooling, experience] = ['education', 'experience_level'].map((name) =>
+    readLexiconFiles().fields.flatMap(({ field, terms }) => (field === name ? terms : [])),
+  )
+  const both = schooling!.filter((term) => experience!.includes(term))
+  assert.deepEqual(both.sort(), ['after al', 'after ol'], 'but for those who come from school')
+})
+
 test('a word in brackets asks for its line, and is not asked for by it', () => {
   assert.deepEqual(lexicon.meaningOf(['machine', 'operator'])!.synonyms, [['sewing', 'operator'], ['juki']])
   assert.deepEqual(lexicon.meaningOf(['juki'])!.synonyms, [['sewing', 'operator']])
@@ -94,6 +104,11 @@ test('a sound joins words of different scripts alone, and never filler', () => {
   assert.ok(lexicon.meaningOf(['කොන්ඩය']), 'letters that are confused in writing')
   assert.ok(lexicon.meaningOf(['குவைட்']), 'another script')
   assert.equal(lexicon.meaningOf(['රිඩුයරු']), undefined)
+})
+
+test('an ending of its own script comes before the sound of another', () => {
+  // වත්තක, "on an estate", sounds like வடக்கு, "north".
+  assert.deepEqual(lexicon.meaningOf(['වත්තක'])?.isco, new Set(['9211']))
 })
 
 test('words are known joined or parted', () => {

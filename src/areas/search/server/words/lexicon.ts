@@ -146,9 +146,9 @@ export function buildLexicon({
     entries.has(term)
       ? term
       : (spellings(term) ??
-        sounds(term) ??
         joined.get(term.replaceAll(' ', '')) ??
         byStem.get(stemOfTerm(term) ?? '') ??
+        sounds(term) ??
         (term.includes(' ') ? undefined : inflected(term)))
   for (const { word, means } of synonyms) {
     const meant = entries.get(keyFor(termKey(means) ?? '') ?? '')

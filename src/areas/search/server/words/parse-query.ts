@@ -49,6 +49,22 @@ export function parseWords(lexicon: Lexicon, typed: readonly string[]): Term[] {
   return chosenTerms(lexicon, terms)
 }
 
+/** An executive is a rank, and groups of ISCO-08 that end with 9 have what fits no other: technicians. */
+const namesTrade = ({ meaning }: Term) =>
+  [...(meaning?.isco ?? [])].some((isco) => !isco.endsWith('9')) &&
+  ![...meaning!.facts].some((fact) => fact.startsWith('=experience_level:'))
+
+/** The trade that the end of a long term names, after the words before it: "daycare", "teacher". */
+export function parseHead(lexicon: Lexicon, term: Term): [before: Term, head: Term] | undefined {
+  const part = (from: number, to?: number): Term => {
+    const words = term.words.slice(from, to)
+    return { words, meaning: lexicon.meaningOf(words), isLast: to === undefined && term.isLast }
+  }
+  if (term.isExcluded || term.isPhrase || term.or || !term.meaning) return undefined
+  const at = term.words.findIndex((_, from) => from > 0 && namesTrade(part(from)))
+  return at < 0 ? undefined : [part(0, at), part(at)]
+}
+
 /** "nurse-colombo" is two terms, "co-ordinator" one word. */
 function hyphenated(lexicon: Lexicon, word: string): string[] {
   const parts = word.split('-').filter((part) => part !== '')
@@ -74,12 +90,13 @@ function withoutStopWords(
   lexicon: Lexicon,
   words: readonly string[],
   meaning: Meaning,
-): Pick<Term, 'words' | 'meaning'> {
+): Pick<Term, 'words' | 'typed' | 'meaning'> {
   const rest = words.filter((word) => !lexicon.meaningOf([word])?.isStopWord)
   const other = rest.length > 0 && rest.length < words.length ? lexicon.meaningOf(rest) : undefined
   if (!other || meaning.isStopWord) return { words, meaning }
   return {
     words: rest,
+    typed: words,
     meaning: {
       ...other,
       facts: new Set([...other.facts, ...meaning.facts]),

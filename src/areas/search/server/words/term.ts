@@ -4,6 +4,8 @@ import { isExactWord } from './search-words.ts'
 /** One thing that a search asks for: words that the lexicon knows as one term, or a single word. */
 export interface Term {
   words: readonly string[]
+  /** The words with those beside them that ask for nothing, which the meaning needs: "hotel jobs". */
+  typed?: readonly string[]
   meaning: Meaning | undefined
   /** No list knows it, and it is close to a word that one knows. */
   isProbablySlip?: boolean
@@ -20,8 +22,13 @@ export interface Term {
 export const getAlternatives = (term: Term): readonly Term[] => [term, ...(term.or ?? [])]
 
 /** The term as somebody would type it. */
-export function getText(term: Term): string {
-  const words = getAlternatives(term).map((one) => one.words.join(' '))
+export const getText = (term: Term) => write(term, ({ typed, words }) => typed ?? words)
+
+/** The same for headings, without words that ask for nothing. */
+export const getName = (term: Term) => write(term, ({ words }) => words)
+
+function write(term: Term, wordsOf: (term: Term) => readonly string[]): string {
+  const words = getAlternatives(term).map((one) => wordsOf(one).join(' '))
   return term.isPhrase && !isExactWord(words[0]!)
     ? `"${words[0]}"`
     : term.isExcluded

@@ -1,0 +1,81 @@
+import type { Db } from '#src/platform/db/database.ts'
+import type { Search } from '../../server/parse-search.ts'
+import { placeFact } from '../../server/words/lexicon.ts'
+import { getLexicon } from '../../server/words/load-lexicon.ts'
+import { parseHead, parseTerms, parseWords } from '../../server/words/parse-query.ts'
+import { getAlternatives, getName, getText, type Term } from '../../server/words/term.ts'
+
+/** A search without some of the words of another. */
+export interface NearSearch {
+  missing: readonly string[]
+  q: string
+  /** Other words weigh less than a place, and a place less than the work. */
+  weight: number
+  /** Neither the work nor its field is named by the rest. */
+  isOtherWork: boolean
+  /** The place that it misses. */
+  from?: string
+}
+
+/** Of so many words that were typed two may be missing. */
+const LONG = 4
+/** Each is a search of its own. */
+const MAX_SEARCHES = 12
+
+/** The weight of a search that misses a place, and no work. */
+export const PLACE = 2
+const weights = { other: 0, fact: 1, place: PLACE, work: 3 } as const
+
+function getKind({ meaning }: Term): keyof typeof weights {
+  const facts = [...(meaning?.facts ?? [])]
+  if (facts.some((fact) => placeFact.test(fact))) return 'place'
+  const isWork = (meaning?.isco.size ?? 0) > 0 || facts.some((fact) => fact.startsWith('=category:'))
+  return isWork ? 'work' : facts.some((fact) => !namesRank.test(fact)) ? 'fact' : 'other'
+}
+
+/** A rank names no trade: any has managers. */
+const namesRank = /^=experience_level:(?!none$)/
+
+/** The searches without one of the words, or of two, that still name a work, a place or a fact; what matters least is missing first. */
+export async function nearSearches(
+  db: Db,
+  search: Search,
+  isPlaced: boolean,
+  isNone: boolean,
+): Promise<NearSearch[]> {
+  const lexicon = await getLexicon(db)
+  const hasSlips = search.terms.some(({ isProbablySlip }) => isProbablySlip)
+  const words = hasSlips ? search.words.map((word) => lexicon.correct(word) ?? word) : search.words
+  const typed = new Map(words.map((word, at) => [word, search.words[at]!]))
+  const whole = hasSlips ? [...parseTerms(lexicon, words), ...search.fixed] : search.terms
+  const isOne = whole.length === 1 && !whole[0]!.isPhrase
+  // The words of one long term may be missed apart: "accounts assistant".
+  // A teacher is near a daycare teacher that nothing offers.
+  const heads = new Map(isNone ? whole.map((term) => [term, parseHead(lexicon, term)]) : [])
+  const modifiers = new Set([...heads.values()].flatMap((parts) => parts?.[0] ?? []))
+  const isParted = isOne && modifiers.size === 0
+  const terms = isParted ? parseWords(lexicon, words) : whole.flatMap((term) => heads.get(term) ?? [term])
+  // Parts of a known trade that name none are other work: any technician.
+  const isTrade = isParted && getKind(whole[0]!) === 'work'
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded)
+  const without = (...missing: Term[]): NearSearch[] => {
+    const rest = terms.filter((term) => !missing.includes(term))
+    if (!isPlaced && rest.every((term) => term.isExcluded || getKind(term) === 'other')) return []
+    const missed = missing
+      .flatMap(getAlternatives)
+      .map((term) => getName({ ...term, words: term.words.map((word) => typed.get(word) ?? word), or: [] }))
+    const q = [...rest.map(getText), ...(search.pay ? [search.pay.text] : [])].join(' ')
+    const from = missing.find((term) => getKind(term) === 'place')
+    const kinds = missing.map((term) => weights[modifiers.has(term) ? 'fact' : getKind(term)])
+    const weight = Math.max(...kinds)
+    const isOtherWork = isTrade || (weight > PLACE && !rest.some((term) => getKind(term) === 'work'))
+    return [{ missing: missed, q, weight, isOtherWork, ...(from && { from: getText(from) }) }]
+  }
+  const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
+  const pairs =
+    search.words.length < LONG && modifiers.size === 0
+      ? []
+      : wanted.flatMap((one, at) => wanted.slice(at + 1).flatMap((other) => without(one, other)))
+  const ones = wanted.length < 2 && !isPlaced ? [] : wanted.flatMap((term) => without(term))
+  return [...lightest(ones), ...lightest(pairs)].slice(0, MAX_SEARCHES)
+}
