@@ -19,15 +19,18 @@ export async function takeOver(changes: () => MutationRecord[]): Promise<void> {
   await Promise.all([handToRouter(), lang in dictionaries && dictionaries[lang as Translated]()])
   leaveToWorker()
   document.addEventListener('focusin', serveControls)
+  // A press gives a fold no focus in WebKit.
+  document.addEventListener('toggle', serveControls, true)
   await new Promise<void>((onReady, onMismatch) => {
     hydratePage(changes(), onMismatch, <App onReady={onReady} />)
   })
 }
 
 /** Links need none of it, and offline it may not come. */
-function serveControls({ target }: FocusEvent): void {
-  if (!(target instanceof Element) || !target.closest('form, summary')) return
+function serveControls({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('form, summary, details')) return
   document.removeEventListener('focusin', serveControls)
+  document.removeEventListener('toggle', serveControls, true)
   import('./web/hydration/native-controls.ts').then(
     ({ serveNativeControls }) => serveNativeControls(),
     () => undefined,

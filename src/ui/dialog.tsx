@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { closeByBack } from './close-by-back.ts'
 import { Icon } from './icon.tsx'
 
 type DialogProps = {
@@ -24,6 +25,8 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Dia
       element?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
     }
     if (!open) element?.close()
+    if (open && !('CloseWatcher' in window)) return closeByBack(() => element?.close())
+    return undefined
   }, [open])
 
   return (

@@ -109,6 +109,30 @@ for (const engine of engines)
       await employer.open('/account/vacancies/interviews')
       await employer.sees('Interviews')
     })
+
+    await road('"back" of a phone closes a dialog and a menu', widths.phone, async (employer) => {
+      await employer.open('/login')
+      await employer.fill('Email', 'employer@sarasavi.example')
+      await employer.fill('Password', PASSWORD)
+      await employer.press('Log In')
+      await employer.sees('Login successful!')
+      await employer.sees('Latest Job Listings')
+      const { id } = await board.db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow()
+      const path = `/account/vacancies/${id}`
+      await employer.open(path)
+      await employer.press('Share')
+      await employer.sees('Copy link')
+      // Browsers with requests to close make them from gestures, which no driver has.
+      if (await employer.tab.run(() => 'CloseWatcher' in window, null)) return
+      const back = () => employer.tab.run(() => history.back(), null)
+      await back()
+      await employer.press('More')
+      await employer.sees('Withdraw')
+      await back()
+      await employer.press('Share')
+      await employer.sees('Copy link')
+      assert.equal(await employer.tab.run(() => location.pathname, null), path)
+    })
   })
 
 test('below the floor pages work as without script, whole', async (t) => {

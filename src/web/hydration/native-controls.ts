@@ -1,4 +1,5 @@
 import type { Language } from '#src/strings/languages.ts'
+import { closeByBack } from '#src/ui/close-by-back.ts'
 import { getTexts } from '../site/text.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -37,20 +38,25 @@ function sayFieldWords(): void {
 
 const menus = 'details[data-fold]:not(.filters, [data-unfolded])'
 
-/** "Back" of a phone closes an open menu as it closes a dialog, where the browser has such a request. */
-function closeMenusByBack(): void {
+function watchBack(close: () => void): () => void {
   const { CloseWatcher } = globalThis as Watching
-  if (!CloseWatcher) return
-  const watchers = new WeakMap<HTMLDetailsElement, CloseWatcher>()
+  if (!CloseWatcher) return closeByBack(close)
+  const watcher = new CloseWatcher()
+  watcher.addEventListener('close', close)
+  return () => watcher.destroy()
+}
+
+/** "Back" of a phone closes an open menu as it closes a dialog. */
+function closeMenusByBack(): void {
+  const ends = new WeakMap<HTMLDetailsElement, () => void>()
   const watch = (menu: HTMLDetailsElement) => {
-    watchers.get(menu)?.destroy()
-    watchers.delete(menu)
-    if (!menu.open) return
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', () => {
-      menu.open = false
-    })
-    watchers.set(menu, watcher)
+    ends.get(menu)?.()
+    ends.delete(menu)
+    if (menu.open)
+      ends.set(
+        menu,
+        watchBack(() => (menu.open = false)),
+      )
   }
   document.querySelectorAll<HTMLDetailsElement>(menus).forEach(watch)
   document.addEventListener(
