@@ -36,6 +36,8 @@ export interface DemoVacancy {
     /** Days until the papers of work abroad end. */
     approval_days?: number
   }
+  /** Days until the walk-in interview, its hours and place, and what to bring. */
+  walk_in?: [days: number, from: string, until: string, place: string, bring: string[]]
   /** Days since it was posted. */
   age: number
   /** Days until it closes; negative: it has closed. */
@@ -79,6 +81,7 @@ export async function addVacancies(
   const posters = await addFiles(board, drawn)
   const values = demoVacancies.map((vacancy, no) => {
     const { company, more: { approval_days, ...more } = {}, ended: [end, endedAgo] = [] } = vacancy
+    const [days, from, until, walkInPlace, bring] = vacancy.walk_in ?? []
     const owner = found(accounts.employers, company)
     const posted = ago(board, vacancy.age, 8 + (no % 7) * 0.4)
     const decided = decidedAt(board, vacancy, no)
@@ -105,6 +108,11 @@ export async function addVacancies(
       salary_max: vacancy.pay?.[1] ?? null,
       salary_unit: vacancy.pay?.[2] ?? null,
       ...more,
+      walk_in_day: days === undefined ? null : dayIn(board, days),
+      walk_in_from: from ?? null,
+      walk_in_until: until ?? null,
+      walk_in_place: walkInPlace ?? null,
+      walk_in_bring: bring ?? null,
       approval_until: approval_days === undefined ? null : dayIn(board, approval_days),
       rejection_reason: status === 2 ? (vacancy.reason ?? null) : null,
       rejection_note: status === 2 ? (vacancy.note ?? null) : null,

@@ -7,8 +7,6 @@ interface DateWords {
   day: string
   /** Without its year. */
   monthDay: string
-  /** Sunday first. */
-  weekdays: readonly string[]
   month: string
   time: string
   AM: string
@@ -21,7 +19,6 @@ export const dateWords: Record<Language, DateWords> = {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     day: '{month} {day}, {year}',
     monthDay: '{month} {day}',
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     month: '{month} {year}',
     time: '{date}, {hour}:{minute} {noon}',
     AM: 'AM',
@@ -45,7 +42,6 @@ export const dateWords: Record<Language, DateWords> = {
     shortMonths: ['ජන', 'පෙබ', 'මාර්තු', 'අප්‍රේල්', 'මැයි', 'ජූනි', 'ජූලි', 'අගෝ', 'සැප්', 'ඔක්', 'නොවැ', 'දෙසැ'],
     day: '{year} {month} {day}',
     monthDay: '{month} {day}',
-    weekdays: ['ඉරිදා', 'සඳුදා', 'අඟහරුවාදා', 'බදාදා', 'බ්‍රහස්පතින්දා', 'සිකුරාදා', 'සෙනසුරාදා'],
     month: '{year} {month}',
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'පෙ.ව.',
@@ -69,7 +65,6 @@ export const dateWords: Record<Language, DateWords> = {
     shortMonths: ['ஜன.', 'பிப்.', 'மார்.', 'ஏப்.', 'மே', 'ஜூன்', 'ஜூலை', 'ஆக.', 'செப்.', 'அக்.', 'நவ.', 'டிச.'],
     day: '{day} {month}, {year}',
     monthDay: '{day} {month}',
-    weekdays: ['ஞாயிறு', 'திங்கள்', 'செவ்வாய்', 'புதன்', 'வியாழன்', 'வெள்ளி', 'சனி'],
     month: '{month} {year}',
     time: '{date}, {noon} {hour}:{minute}',
     AM: 'மு.ப.',

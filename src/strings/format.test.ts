@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { datesIn, dayInColombo } from './format.ts'
+import { weekdayIn } from './weekday-words.ts'
 
 test('days and times are in the language of the page', () => {
   const instant = '2026-11-23T20:04:00.000Z'
@@ -14,6 +15,12 @@ test('days and times are in the language of the page', () => {
     assert.equal(formatDay(instant), day)
     assert.equal(formatTime(instant), time)
   }
+  for (const [language, day] of [
+    ['en', 'Tuesday, Nov 24'],
+    ['si', 'අඟහරුවාදා, නොවැ 24'],
+    ['ta', 'செவ்வாய், 24 நவ.'],
+  ] as const)
+    assert.equal(`${weekdayIn(language, instant)}, ${datesIn(language).formatMonthDay(instant)}`, day)
   assert.match(datesIn('si').formatTime('2026-11-24T09:04:00+05:30'), /පෙ\.ව\. 9:04$/)
   assert.match(datesIn('ta').formatTime('2026-11-24T12:30:00+05:30'), /பி\.ப\. 12:30$/)
 })

@@ -26,8 +26,6 @@ export interface Dates {
   formatMonth(this: void, day: string): string
   /** Writes `Dec 12`, with a short month. */
   formatMonthDay(this: void, value: string): string
-  /** Writes `Saturday`. */
-  formatWeekday(this: void, value: string): string
   /** Writes `Dec 12, 2026, 3:04 PM`. */
   formatTime(this: void, instant: string): string
 }
@@ -46,7 +44,6 @@ function datesOf(language: Language): Dates {
     formatMonth: textOfDay(words.months, words.month),
     formatShortDay: textOfDay(words.shortMonths),
     formatMonthDay: textOfDay(words.shortMonths, words.monthDay),
-    formatWeekday: (value) => words.weekdays[new Date(dayInColombo(value)).getUTCDay()]!,
     formatTime: (instant) => {
       const parts = partsAt(new Date(instant))
       const { hour, minute } = parts

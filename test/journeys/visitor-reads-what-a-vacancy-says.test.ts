@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { formatDay } from '#src/strings/format.ts'
-import { aCategory, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aStoredFile, aUser, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
   arrive,
@@ -73,6 +73,40 @@ test('the ways to apply stand beside Apply, once, and its pay in one line', asyn
   await page.goto(`/ta/jobs/${id}`)
   const pay = page.getByText('220,000 – 320,000').first()
   assert.equal(await pay.evaluate((amount) => amount.getClientRects().length), 1)
+})
+
+test('a walk-in interview stands before the description, with its entry for calendars, and in the list of its week', async () => {
+  const abroad = { workplace: 'overseas', country: 'QA', foreign_city: 'Doha' }
+  const { id } = await aVacancy(site.board, {
+    position: 'வெதுப்பக உதவியாளர்',
+    ...abroad,
+    ...aWalkIn(site.board),
+    walk_in_bring: ['nic', 'certificates'],
+  })
+  const over = await aVacancy(site.board, aWalkIn(site.board, -1))
+  const page = await site.visitor({ javaScriptEnabled: false, width: widths.phone })
+  for (const [language, words] of [
+    [
+      '',
+      ['What to bring: National identity card, Certificates', 'The work is abroad.', 'Walk-in interview:'],
+    ],
+    ['/si', ['රැගෙන ආ යුතු දේ', 'රැකියාව විදේශයේය', 'සෘජු සම්මුඛ පරීක්ෂණය:']],
+    ['/ta', ['கொண்டு வர வேண்டியவை', 'வேலை வெளிநாட்டில்', 'நேரடி நேர்முகத் தேர்வு:']],
+  ] as const) {
+    await page.goto(`${language}/jobs/${id}`)
+    const box = page
+      .locator('section')
+      .filter({ has: page.locator(`a[href="${language}/jobs/${id}/walk-in.ics"]`) })
+    const text = await box.innerText()
+    for (const part of [...words, 'Town Hall, Kandy', '9:00–13:00'])
+      assert.ok(text.includes(part), `${part} in ${text}`)
+    await assertFits(page)
+    await page.goto(`${language || '/'}?walk_in=week`)
+    assert.equal(await page.locator('.vacancies h2').count(), 1)
+    await assertFits(page)
+  }
+  await page.goto(`/jobs/${over.id}`)
+  assert.equal(await page.getByText('Walk-in').count(), 0)
 })
 
 test('where nothing moved since the first publication, its day is said once', async () => {

@@ -3,7 +3,6 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { payErrors, type Pay } from './pay.ts'
 import { daysUntilClose } from './vacancy.ts'
-import { walkInErrors, type WalkIn } from './walk-in.ts'
 
 /** A new vacancy closes within so many days. */
 export const MAX_DAYS_OPEN = 90
@@ -18,14 +17,13 @@ export function daysAfter(day: string, days: number): string {
 
 /** The browser checks the same. An admin may choose any day that is not past. */
 export function postingErrors(
-  fields: Pay & PosterFields & WalkIn,
+  fields: Pay & PosterFields & { closing_date?: string },
   today: string,
   byAdmin = false,
 ): FieldErrors {
   return {
     ...payErrors(fields, today),
     ...closingDayErrors(fields.closing_date, today, byAdmin),
-    ...walkInErrors(fields, today),
     ...(isTicked(fields.make_poster) && posterErrors(fields)),
   }
 }

@@ -130,8 +130,8 @@ export function day(required: TextKey) {
 }
 
 export const timeOfDay = z
-  .string({ error: 'field.time' })
-  .check(z.overwrite(typedSigns), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.time' }))
+  .string({ error: 'field.invalid' })
+  .check(z.overwrite(typedSigns), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.invalid' }))
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)

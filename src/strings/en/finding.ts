@@ -31,7 +31,6 @@ export const finding = {
   'filters.posted_within': 'Posted',
   'filters.posted_within.yesterday': 'Since yesterday',
   'filters.posted_within.days': 'Last {days} days',
-  'filters.walk_in': 'Walk-in interviews',
   'filters.walk_in.week': 'Walk-in interviews this week',
   'home.sort.walk_in': 'Interview day',
   'filters.language': 'Language of the vacancy',

@@ -36,7 +36,6 @@ export const forms = {
   'field.needs_place': 'Please name a place to measure from.',
   'field.sort': 'This list cannot be sorted by that.',
   'field.per_page': 'per_page is a whole number from 1 to 100.',
-  'field.time': 'Please enter a time, such as 09:30.',
   'field.invalid': 'This value is not valid.',
   'search.word.required': 'Please enter a word.',
   'search.means.required': 'Please enter what the word means.',

@@ -33,7 +33,6 @@ export const finding = {
   'filters.posted_within': 'පළ කළ කාලය',
   'filters.posted_within.yesterday': 'ඊයේ සිට',
   'filters.posted_within.days': 'පසුගිය දින {days}',
-  'filters.walk_in': 'සෘජු සම්මුඛ පරීක්ෂණ',
   'filters.walk_in.week': 'මේ සතියේ සෘජු සම්මුඛ පරීක්ෂණ',
   'home.sort.walk_in': 'සම්මුඛ පරීක්ෂණ දිනය',
   'filters.language': 'පුරප්පාඩුවේ භාෂාව',

@@ -37,7 +37,6 @@ export const forms = {
   'field.needs_place': 'දුර මැනිය යුතු ස්ථානයක් සඳහන් කරන්න.',
   'field.sort': 'මෙම ලැයිස්තුව එලෙස පෙළගැස්විය නොහැක.',
   'field.per_page': 'per_page යනු 1 සිට 100 දක්වා පූර්ණ සංඛ්‍යාවකි.',
-  'field.time': 'කරුණාකර 09:30 වැනි වේලාවක් ලබා දෙන්න.',
   'field.invalid': 'මෙම අගය වලංගු නැත.',
   'search.word.required': 'කරුණාකර වචනයක් ඇතුළත් කරන්න.',
   'search.means.required': 'කරුණාකර වචනයේ තේරුම සඳහන් කරන්න.',

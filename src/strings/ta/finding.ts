@@ -33,7 +33,6 @@ export const finding = {
   'filters.posted_within': 'வெளியிட்ட காலம்',
   'filters.posted_within.yesterday': 'நேற்று முதல்',
   'filters.posted_within.days': 'கடந்த {days} நாட்கள்',
-  'filters.walk_in': 'நேரடி நேர்முகத் தேர்வுகள்',
   'filters.walk_in.week': 'இந்த வாரத்தின் நேரடி நேர்முகத் தேர்வுகள்',
   'home.sort.walk_in': 'நேர்முகத் தேர்வு நாள்',
   'filters.language': 'வெற்றிடத்தின் மொழி',

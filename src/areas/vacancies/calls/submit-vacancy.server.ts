@@ -23,7 +23,7 @@ import { asVacancy } from '../rows/view.ts'
 import { insertVacancy } from '../rows/write-vacancy.ts'
 import { vacancyStatus } from '../vacancy.ts'
 import type { postVacancy } from './vacancies.ts'
-import { abroadErrors, validateVacancy } from './vacancy-errors.server.ts'
+import { abroadErrors, validateVacancy, walkInErrors } from './vacancy-errors.server.ts'
 
 export async function findPostingErrors(
   { db, clock }: Timed,
@@ -40,7 +40,12 @@ async function checkPosted(
 ) {
   const { errors, place } = await validateVacancy(db, body)
   return {
-    errors: { ...postingErrors(body, today, isAdmin), ...abroadErrors(body, today), ...errors },
+    errors: {
+      ...postingErrors(body, today, isAdmin),
+      ...abroadErrors(body, today),
+      ...walkInErrors(body, today),
+      ...errors,
+    },
     place,
   }
 }

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isForeign, type Abroad, isAbroad, isOverseas, needsPapers } from '../abroad.ts'
 import { asFieldText } from '../field-text.ts'
+import { comingWalkIn, type WalkIn } from '../walk-in.ts'
 
 interface CheckedFields {
   job_category_id?: number
@@ -71,4 +72,24 @@ const checkedNames = [
 export function editedAbroadErrors(before: Abroad, after: Abroad, today: string): FieldErrors {
   const changed = checkedNames.some((name) => asFieldText(before[name]) !== asFieldText(after[name]))
   return changed ? abroadErrors(after, today) : {}
+}
+
+const neededInWalkIn = ['walk_in_day', 'walk_in_from', 'walk_in_until', 'walk_in_place'] as const
+const walkInNames = [...neededInWalkIn, 'walk_in_bring'] as const
+
+/** One that was there before and is over, or has the closing day that it had, stays as it is. */
+export function walkInErrors(walkIn: WalkIn, today: string, before: WalkIn = {}): FieldErrors {
+  const { walk_in_day: day, walk_in_from: from, walk_in_until: until, closing_date } = walkIn
+  const isSame = (name: keyof WalkIn) => String(walkIn[name] ?? '') === String(before[name] ?? '')
+  if (walkInNames.every((name) => walkIn[name] == null)) return {}
+  if (walkInNames.every(isSame) && (isSame('closing_date') || !comingWalkIn(walkIn, today))) return {}
+  const errors: FieldErrors = {}
+  for (const name of neededInWalkIn)
+    if (walkIn[name] == null) errors[name] = [{ key: 'vacancy.walk_in.needed' }]
+  if (day != null && day < today) errors['walk_in_day'] = [{ key: 'vacancy.walk_in.past' }]
+  else if (day != null && closing_date !== undefined && day > closing_date)
+    errors['walk_in_day'] = [{ key: 'vacancy.walk_in.closed' }]
+  if (from != null && until != null && from >= until)
+    errors['walk_in_until'] = [{ key: 'vacancy.walk_in.hours' }]
+  return errors
 }

@@ -60,7 +60,7 @@ export const posting = {
   'vacancy_form.apply_by.suggested': 'We suggest it here: this vacancy asks for less than a degree.',
   'vacancy_form.contact_hours.hint': 'For example: Monday to Friday, 9 am to 5 pm.',
   'vacancy_form.walk_in.hint':
-    'Applicants come on this day without an appointment. All of it is needed but what to bring; leave it empty where there is none.',
+    'Applicants come on this day without an appointment. Give the day, the hours and the place, or leave all of it empty.',
   'vacancy_form.walk_in_place.hint': 'Building, street and town, in Sri Lanka.',
   'vacancy_form.language.guess': 'Detect from the text',
   'post_vacancy.title': 'PostVacancy',

@@ -2,11 +2,12 @@ import { useLoaderData } from 'react-router'
 import { localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
 import { NotConfirmed } from '#src/areas/people/pages/accounts/not-confirmed.tsx'
+import { weekdayIn } from '#src/strings/weekday-words.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { useDates } from '#src/ui/page-language.ts'
+import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
@@ -89,7 +90,8 @@ const isToCome = (instant: string) => Date.parse(instant) > Date.now()
 /** The next thing to do or to go to, on top of all that was sent. */
 function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const a = useAccountText()
-  const { formatDay, formatWeekday } = useDates()
+  const { formatDay } = useDates()
+  const language = usePageLanguage()
   const [next] = rows
     .filter(({ interview }) => interview && isToCome(interview.starts_at))
     .sort((one, other) => one.interview!.starts_at.localeCompare(other.interview!.starts_at))
@@ -101,7 +103,7 @@ function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
     <Card className="mb-6 border-s-4 border-s-primary ps-3" title={a('my_applications.next')}>
       <p className="text-lg font-semibold">
         <time dateTime={starts_at}>
-          {formatWeekday(starts_at)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
+          {weekdayIn(language, starts_at)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
         </time>
         {' · '}
         <RouteLink to={`/account/my-applications/${applicant_no}`} className="link wrap-anywhere">

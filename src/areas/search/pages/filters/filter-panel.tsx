@@ -111,7 +111,7 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
         />
       )}
       {group('employment_type', t(filteredFields.employment_type.label))}
-      {group('walk_in', t('filters.walk_in'))}
+      {group('walk_in', t('vacancy.walk_in'))}
       {group('verified', t('company.verified'))}
       {moreFacets.some((name) => facets?.[name].length) && (
         <details open={moreFacets.some((name) => filters[name].length > 0)}>

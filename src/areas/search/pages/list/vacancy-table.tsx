@@ -129,18 +129,19 @@ function ListedPosition({ row }: RowProps) {
   )
 }
 
-/** Pay, then the trade of a title in another script, the day of a walk-in, the employment type, an unusual workplace, and who is welcome. */
+/** Pay, then the day of a walk-in, the trade of a title in another script, the employment type, an unusual workplace, and who is welcome. */
 function Terms({ row: { trade, pay, walk_in, employment_type, workplace, no_cv, for_disabled } }: RowProps) {
   const t = useText()
   const { formatMonthDay } = useDates()
+  const walkIn = walk_in && t('vacancy.walk_in.mark', { day: formatMonthDay(walk_in) })
   const kinds = [
-    walk_in && t('vacancy.walk_in.mark', { day: formatMonthDay(walk_in) }),
     employment_type && t(filteredFields.employment_type.wordOf(employment_type)),
     workplace && workplace !== 'on_site' && t(filteredFields.workplace.wordOf(workplace)),
     no_cv && t('vacancy.no_cv'),
     for_disabled && t('vacancy.benefits.disabled'),
   ].filter(Boolean)
-  if (!pay && !trade && kinds.length === 0) return null
+  const isMore = trade || kinds.length > 0
+  if (!pay && !walkIn && !isMore) return null
   return (
     <p className="terms">
       {pay && (
@@ -148,8 +149,9 @@ function Terms({ row: { trade, pay, walk_in, employment_type, workplace, no_cv, 
           <PayWords pay={pay} />
         </b>
       )}
-      {(trade || kinds.length > 0) && (
+      {(walkIn || isMore) && (
         <span className="kinds">
+          {walkIn && <span>{isMore ? `${walkIn} · ` : walkIn}</span>}
           {trade && <span className="as-rows:hidden">{kinds.length > 0 ? `${trade} · ` : trade}</span>}
           <span>{kinds.join(' · ')}</span>
         </span>

@@ -1,5 +1,6 @@
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
+import { weekdayIn } from '#src/strings/weekday-words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useDates, usePageLanguage } from '#src/ui/page-language.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -18,7 +19,7 @@ interface WalkInBoxProps {
 export function WalkInBox({ vacancy, abroad, today }: WalkInBoxProps) {
   const t = useText()
   const language = usePageLanguage()
-  const { formatMonthDay, formatWeekday } = useDates()
+  const { formatMonthDay } = useDates()
   const { id, is_open, closed_reason, walk_in_place: place, walk_in_bring: bring } = vacancy
   const day = comingWalkIn(vacancy, today)
   if (!day || closed_reason) return null
@@ -26,8 +27,8 @@ export function WalkInBox({ vacancy, abroad, today }: WalkInBoxProps) {
     <section className="space-y-1 rounded border border-edge bg-card px-4 py-3">
       <p className="text-lg font-semibold">
         {t('vacancy.walk_in')}:{' '}
-        <time dateTime={day}>
-          {formatWeekday(day)}, {formatMonthDay(day)}
+        <time dateTime={day} className="whitespace-nowrap">
+          {weekdayIn(language, day)}, {formatMonthDay(day)}
         </time>
         , {walkInHours(vacancy)}
       </p>
