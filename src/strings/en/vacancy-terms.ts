@@ -97,7 +97,7 @@ export const vacancyTerms = {
   'vacancy.apply_by.phone': 'Applicants may apply by phone number',
   'vacancy.apply_by.site': 'Applicants may apply at the employer’s site',
   'vacancy.apply_by.post': 'Applicants may apply by post',
-  'vacancy.apply_url': 'Page of the employer’s site to apply at',
+  'vacancy.apply_url': 'Page to apply at',
   'vacancy.apply_url.required': 'Please enter the address of the page to apply at.',
   'vacancy.apply_url.https': 'Please enter an address that begins with https://.',
   'vacancy.hides': 'Hide from the public page',

@@ -98,7 +98,7 @@ export const vacancyTerms = {
   'vacancy.apply_by.phone': 'අයදුම්කරුවන්ට දුරකථන අංකයෙන් අයදුම් කළ හැකියි',
   'vacancy.apply_by.site': 'සේවායෝජකයාගේ වෙබ් අඩවියෙන් අයදුම් කළ හැකියි',
   'vacancy.apply_by.post': 'තැපෑලෙන් අයදුම් කළ හැකියි',
-  'vacancy.apply_url': 'අයදුම් කළ හැකි වෙබ් පිටුවේ ලිපිනය',
+  'vacancy.apply_url': 'අයදුම් කළ හැකි වෙබ් පිටුව',
   'vacancy.apply_url.required': 'කරුණාකර අයදුම් කළ හැකි වෙබ් පිටුවේ ලිපිනය ඇතුළත් කරන්න.',
   'vacancy.apply_url.https': 'කරුණාකර https:// යන්නෙන් ආරම්භ වන ලිපිනයක් ඇතුළත් කරන්න.',
   'vacancy.hides': 'පිටුවේ නොපෙන්වන දේ',

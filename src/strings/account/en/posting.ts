@@ -56,8 +56,9 @@ export const posting = {
   'vacancy_form.salary.hint': 'In whole rupees, digits only: 75000.',
   'vacancy_form.work_address.hint': 'Street and number where people will work.',
   'vacancy_form.apply_by.hint':
-    'For people without an email address or a CV file: they fill in a few lines, and we make a CV of one page from them. You call them.',
-  'vacancy_form.apply_by.suggested': 'We suggest it here: this vacancy asks for less than a degree.',
+    'By phone number: people without an email address or a CV file fill in a few lines, we make a CV of one page from them, and you call them. By post: to the company’s address.',
+  'vacancy_form.apply_by.suggested':
+    'We suggest the phone number here: this vacancy asks for less than a degree.',
   'vacancy_form.contact_hours.hint': 'For example: Monday to Friday, 9 am to 5 pm.',
   'vacancy_form.walk_in.hint':
     'Applicants come on this day without an appointment. Give the day, the hours and the place, or leave all of it empty.',

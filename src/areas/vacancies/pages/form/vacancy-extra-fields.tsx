@@ -8,7 +8,7 @@ import { Select } from '#src/ui/forms/select.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { getTexts } from '#src/web/forms/form-errors.ts'
-import { FormField, useFirstValue } from '#src/web/forms/form-fields.tsx'
+import { FormField, TextField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -131,6 +131,7 @@ export function TermsFields() {
 const degrees = ['nvq_7', 'degree', 'professional', 'masters', 'phd']
 
 function ApplyingField() {
+  const t = useText()
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)
   const [isSuggested, setSuggested] = useState(false)
@@ -149,7 +150,7 @@ function ApplyingField() {
         hint={isSuggested ? `${hint} ${a('vacancy_form.apply_by.suggested')}` : hint}
       />
       <div className={cx('mt-5', !isAtSite && 'hidden noscript:block')}>
-        <OptionalControl name="apply_url" field={applyingFields.apply_url} isNeeded />
+        <TextField name="apply_url" type="url" label={t(applyingFields.apply_url.label)} autoComplete="off" />
       </div>
     </div>
   )
