@@ -7,6 +7,7 @@ export const finding = {
   'search.corrected': 'Showing results for {words}.',
   'search.filler': 'Every vacancy matches “{words}”, so it doesn’t narrow the list.',
   'search.weekly': 'No vacancy states its pay by the week.',
+  'search.similar': 'These vacancies are for work like “{words}”.',
   'near_me.where': 'Where are you?',
   'search.beginning': 'No vacancy contains the word “{word}”. These contain words that start with it.',
   'search.no_centre': 'We can’t measure distances from {place}, so these are only the vacancies in {place}.',

@@ -36,6 +36,7 @@ import {
   MAX_COMPANIES,
   type searchVacancies as contract,
 } from './search-vacancies.ts'
+import { similarWords } from './similar-words.server.ts'
 
 /** A page of a list with all that stands around it. A place of which only the beginning was typed is taken for the first. */
 export async function searchVacancies(
@@ -129,6 +130,7 @@ async function searchIn(
       filler: search?.isFiller === true && !search.pay && search.reference === undefined,
       near_me: search?.isNearMe === true,
       weekly: search?.terms.some(({ meaning }) => meaning?.facts.has(BY_THE_WEEK)) === true,
+      similar: await similarWords(db, query, found, today),
     },
     places: getPlaces(place),
     taken: null,

@@ -128,6 +128,8 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
       near_me: z.boolean(),
       /** `q` asks for pay by the week, a unit that no vacancy has. */
       weekly: z.boolean(),
+      /** The brand or tool of `q` that nothing found has itself: it is of a trade that goes with it. */
+      similar: z.nullable(z.string()),
     }),
     /** The places that `place` names. */
     places,

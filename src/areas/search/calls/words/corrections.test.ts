@@ -126,6 +126,19 @@ test('pay by the week is a unit that no vacancy has, and no word of a text', asy
   assert.equal((await understood({ q: 'gilder' })).search.weekly, false)
 })
 
+test('the answer says which brand nothing found has itself', async () => {
+  const similar = async (q: string) => (await understood({ q })).search.similar
+  await aVacancy(board, {
+    position: 'Delivery Rider',
+    company_name: 'Parcels',
+    city_id: cities.get('Galle')!,
+  })
+  assert.deepEqual([await similar('uber galle'), await similar('rider galle')], ['uber', null])
+  assert.equal(await similar('uber kandy'), null, 'nothing is found')
+  await aVacancy(board, { position: 'Rider', description: 'For Uber Eats.', city_id: cities.get('Galle')! })
+  assert.equal(await similar('uber galle'), null)
+})
+
 test('a known word finds a name of another script as well, and a category by its first word', async () => {
   await aVacancy(board, { position: 'Engraver', company_name: 'Rajarata Forge' })
   assert.deepEqual(await positions({ q: 'රජරට' }), ['Engraver'])

@@ -27,9 +27,10 @@ export function SearchNotes({ address, found, taken }: SearchNotesProps) {
   const [place] = filters.radius.length > 0 || sort === 'nearest' ? filters.place : []
   const isUnmeasured = place !== undefined && found?.centre === null
   const isWeekly = found?.search.weekly
+  const similar = typed !== undefined && found?.search.similar
   const nearMe = found?.search.near_me && <NearMe address={address} found={found} />
-  if (!nearMe && !ignored && !taken && !corrected && !isFiller && !beginning && !isUnmeasured && !isWeekly)
-    return null
+  const notes = [nearMe, ignored, taken, corrected, isFiller, beginning, isUnmeasured, isWeekly, similar]
+  if (!notes.some(Boolean)) return null
   return (
     <div className="mb-2 space-y-1">
       {nearMe}
@@ -39,6 +40,7 @@ export function SearchNotes({ address, found, taken }: SearchNotesProps) {
       )}
       {isFiller && <p role="status">{t('search.filler', { words: typed })}</p>}
       {isWeekly && <p role="status">{t('search.weekly')}</p>}
+      {similar && <p role="status">{t('search.similar', { words: similar })}</p>}
       {beginning && <p role="status">{t('search.beginning', { word: beginning })}</p>}
       {taken && <Understood typed={taken.typed} as={taken.shown} href={taken.href} />}
       {corrected && (

@@ -13,6 +13,7 @@ import { filterNames, isNarrowed, listQuery, type FilterName, noFilters } from '
 import { type KnownNames, filterLabel } from '../filters/filter-labels.ts'
 import { allVacancies, type HomeAddress, homeHref, PER_PAGE } from '../filters/home-address.ts'
 import type { Loaded, LoadError } from './loaded.ts'
+import { nearestDistance } from './nearest-distance.ts'
 import { VacancyTable } from './vacancy-table.tsx'
 
 interface VacancyListProps {
@@ -77,7 +78,7 @@ function NothingFound({ address, near }: NothingFoundProps) {
   }
   if (!isNarrowed(address.filters)) return <EmptyState title={t('home.empty')} />
   const others = filterNames.some((name) => name !== 'category' && address.filters[name].length > 0)
-  const km = near.flatMap((group) => group.vacancies.map(({ distance }) => distance)).find(Boolean)
+  const km = nearestDistance(near)
   return (
     <p role="status" className="py-1">
       {km && others ? (
