@@ -36,6 +36,7 @@ test('each reason names the phrases that gave it away', () => {
 test('two middle signs mark, and so does a high one', () => {
   assert.ok(judge({ description: 'Processing fee of Rs 5,000.' }).is_marked)
   assert.ok(judge({ description: 'Send a selfie with your atm card.' }).is_marked)
+  assert.ok(judge({ walk_in_place: 'Bring a selfie with your atm card' }).is_marked)
 })
 
 test('a passport or an identity card by messenger or before an interview is a sign, in three languages', () => {

@@ -20,6 +20,7 @@ export interface ScoredVacancy extends Abroad {
   position: string
   company_name: string
   description: string
+  walk_in_place?: string | null
   email: string
   salary_min?: number | null
   salary_max?: number | null
@@ -70,9 +71,9 @@ function weigh(reasons: RiskReason[]): Risk {
 }
 
 function findsIn(vacancy: ScoredVacancy) {
-  const { company_name, position, description, email } = vacancy
+  const { company_name, position, description, walk_in_place, email } = vacancy
   const names = `${company_name}\n${position}`
-  const text = searchableText(`${names}\n${description}`)
+  const text = searchableText(`${names}\n${description}\n${walk_in_place ?? ''}`)
   const name = searchableText(names)
   const isFree = freeMail.test(email.toLowerCase())
   const given = (isGiven: boolean) => (isGiven ? null : undefined)

@@ -29,6 +29,7 @@ export function openVacancyData(row: VacancyRow, publicUrl: string) {
       VacancyRow,
       (typeof optionalColumns)[number]
     >),
+    walk_in_place: row.walk_in_place && withoutContacts(row.walk_in_place),
     language,
     closing_date: row.closing_date,
     approved_at: row.approved_at,

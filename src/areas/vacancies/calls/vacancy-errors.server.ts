@@ -80,7 +80,7 @@ const walkInNames = [...neededInWalkIn, 'walk_in_bring'] as const
 /** One that was there before and is over, or has the closing day that it had, stays as it is. */
 export function walkInErrors(walkIn: WalkIn, today: string, before: WalkIn = {}): FieldErrors {
   const { walk_in_day: day, walk_in_from: from, walk_in_until: until, closing_date } = walkIn
-  const isSame = (name: keyof WalkIn) => String(walkIn[name] ?? '') === String(before[name] ?? '')
+  const isSame = (name: keyof WalkIn) => asFieldText(walkIn[name]) === asFieldText(before[name])
   if (walkInNames.every((name) => walkIn[name] == null)) return {}
   if (walkInNames.every(isSame) && (isSame('closing_date') || !comingWalkIn(walkIn, today))) return {}
   const errors: FieldErrors = {}

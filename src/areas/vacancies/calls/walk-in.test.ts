@@ -53,6 +53,8 @@ test('the list of a week has the walk-ins of its days, in their order, and none 
   assert.deepEqual((await list())[1], 'Without: 2026-11-21')
   board.clock.advance(4 * DAY_MS)
   assert.deepEqual(await list(), ['In 6: 2026-11-26', 'In 7: 2026-11-27'])
+  const feed = (await board.call({ url: '/ta/feed.txt?walk_in=week' })).body
+  assert.match(feed, /நேர்முகத் தேர்வு 27 நவ\.[^]*நேர்முகத் தேர்வு 26 நவ\./)
 })
 
 async function edit(token: string, id: number, fields: Fields) {

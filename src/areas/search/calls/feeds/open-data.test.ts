@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes'
 import { getPath } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { chance } from '#test/support/chance.ts'
-import { aCategory, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { sweepChanges } from '../../server/open-index/open-rows.ts'
 import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
@@ -57,6 +57,8 @@ test('open data has what is public of open vacancies, without contacts and perso
     contact_hours: '9 to 5',
     education: 'ol',
     benefits: ['meals', 'lodging'],
+    ...aWalkIn(board),
+    walk_in_place: 'Town Hall, call 077 123 4567',
   })
   await aVacancy(board, { status: 0 })
   await aVacancy(board, { frozen_at: board.clock.now().toISOString() })
@@ -70,6 +72,7 @@ test('open data has what is public of open vacancies, without contacts and perso
       only!['description'],
       only!['education'],
       only!['benefits'],
+      only!['walk_in_place'],
     ],
     [
       id,
@@ -78,6 +81,7 @@ test('open data has what is public of open vacancies, without contacts and perso
       'Call … or write to …, pay 45,000 - 60,000.',
       'ol',
       ['meals', 'lodging'],
+      'Town Hall, call …',
     ],
   )
   const personal = [

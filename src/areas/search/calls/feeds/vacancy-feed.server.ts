@@ -1,5 +1,6 @@
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { excerpt } from '#src/areas/vacancies/vacancy.ts'
+import { comingWalkIn } from '#src/areas/vacancies/walk-in.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -49,12 +50,16 @@ export async function getFeed(
   const list = filters.length > 0 ? `${t('home.heading')}: ${filters.join(', ')}` : t('home.heading')
   const search = searchOf(query)
   const getAddress = (at: string) => publicUrl + localizedPath(language, at)
+  const { formatDay, formatMonthDay } = datesIn(language)
+  const today = dayInColombo(context.clock.now())
   const entries = rows.map((row): FeedEntry => {
     const place = row.city ?? row.district
+    const walkIn = comingWalkIn(row, today)
     const facts = [
       place && names.place(place),
       salaryText(t, row),
-      `${t('home.closes')}: ${datesIn(language).formatDay(row.closing_date)}`,
+      walkIn && t('vacancy.walk_in.mark', { day: formatMonthDay(walkIn) }),
+      `${t('home.closes')}: ${formatDay(row.closing_date)}`,
     ].filter((fact) => fact !== null && fact !== undefined)
     return {
       id: `${publicUrl}/jobs/${row.id}`,
@@ -68,7 +73,7 @@ export async function getFeed(
       updated: row.updated_at,
     }
   })
-  const startOfToday = new Date(startOfDay(dayInColombo(context.clock.now()))).toISOString()
+  const startOfToday = new Date(startOfDay(today)).toISOString()
   return {
     language,
     title: `${list} | ${siteName}`,
