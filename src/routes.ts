@@ -35,6 +35,7 @@ export default [
         ]),
         route('vacancies/:id/edit', 'areas/employers/pages/edit-vacancy-page.tsx'),
         route('vacancies/:id/copy', 'areas/employers/pages/copy-vacancy-page.tsx'),
+        route('vacancy-table', 'areas/employers/pages/vacancy-table-page.tsx'),
         route('saved', 'areas/vacancies/pages/saved/account-saved-page.tsx'),
         route('details', 'areas/people/pages/accounts/details-page.tsx', [
           index('areas/applications/pages/details/details-section.tsx'),

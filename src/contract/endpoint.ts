@@ -53,6 +53,8 @@ export interface EndpointShape {
   query?: Schema
   body?: Schema
   file?: FilePart
+  /** Of a JSON body; 256 KiB where it is left out. */
+  maxBytes?: number
   csv?: string
   response: Schema | null
   status?: 200 | 201 | 202 | 204

@@ -8,6 +8,7 @@ const hiring: AccountGroup = {
   heading: 'account_nav.hiring',
   pages: [
     { to: '/account/vacancies', label: 'account_nav.vacancies' },
+    { to: '/account/vacancy-table', label: 'account_nav.vacancy_table' },
     { to: '/account/company', label: 'account_nav.company' },
   ],
 }

@@ -53,7 +53,7 @@ const scripts: Record<Translated, RegExp> = { si: /\p{Script=Sinhala}/u, ta: /\p
 
 /** Names, formats and what is typed as it stands; every other Latin word was forgotten. */
 const latinWords =
-  /\b(?:JPE?G|PNG|PDF|QR|A4|ZIP|DOCX?|\d*MB|CV|JA|CA|JS|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|[JK]|LinkedIn|WhatsApp|JavaScript|Idempotency-Key|per_page|www\.slbfe\.lk|https:\/\/\S*)(?![A-Za-z])/g
+  /\b(?:JPE?G|PNG|PDF|QR|A4|ZIP|CSV|DOCX?|\d*MB|CV|JA|CA|JS|CIMA|AAT|HND|NVQ|EPF|ETF|PhD|[JK]|LinkedIn|WhatsApp|JavaScript|Idempotency-Key|per_page|www\.slbfe\.lk|https:\/\/\S*)(?![A-Za-z])/g
 
 for (const language of translatedLanguages) {
   const texts = translations[language]

@@ -1,7 +1,7 @@
 import { dayInColombo } from '#src/platform/clock.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { admins, owners, users } from './access-cells.ts'
-import { call, picture, vacancyForm, type World, type Calls } from './sample.ts'
+import { call, next, picture, vacancyForm, type World, type Calls } from './sample.ts'
 
 const own = async ({ board, owner }: World, facts: Parameters<typeof aVacancy>[1] = {}) =>
   (await aVacancy(board, { user_id: owner.id, ...facts })).id
@@ -97,6 +97,15 @@ export const ownSamples: Calls = {
   })),
   'GET /api/admin/vacancy-revisions': call(admins, () => ({ path: '/api/admin/vacancy-revisions?q=driver' })),
   'PATCH /api/admin/job-vacancies/:id/revision': call(admins, decision),
+  'POST /api/account/vacancy-table': call(
+    { ...users, unstored: 'rows are found by what they say' },
+    async (world) => {
+      const vacancy = { ...(await vacancyForm(world)), position: `Driver ${next()}` }
+      const table = [Object.keys(vacancy), Object.values(vacancy)].map((cells) => cells.join('\t')).join('\n')
+      return { path: '/api/account/vacancy-table', json: { table, confirm: true } }
+    },
+  ),
+  'GET /api/account/vacancy-table/template.csv': call(users),
   'DELETE /api/account/vacancies/:id': call(owners, async (world) => ({
     path: at(await own(world, pending)),
   })),

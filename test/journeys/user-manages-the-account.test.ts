@@ -42,7 +42,7 @@ test('an account opens on what it is for, and hires from its first vacancy', asy
   assert.deepEqual(await menu.getByRole('link').allInnerTexts(), [...seeker, ...own])
   await postVacancy(site.board, user.token)
   await page.reload()
-  const hiring = ['My vacancies', 'Company']
+  const hiring = ['My vacancies', 'Post several at once', 'Company']
   await menu.getByRole('link', { name: hiring[0]! }).waitFor()
   assert.deepEqual(await menu.getByRole('link').allInnerTexts(), [...seeker, ...hiring, ...own])
   await menu.getByRole('link', { name: 'My details' }).click()

@@ -86,6 +86,7 @@ const vacanciesPersonalData: PersonalData = {
       rejection_note: TEXT,
       direct_hiring_note: 'a reason that the page of the vacancy shows',
       work_address: TEXT,
+      row_hash: 'a hash of what an employer publishes',
       walk_in_place: TEXT,
       language_skills: TEXT,
     },

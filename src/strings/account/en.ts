@@ -8,6 +8,7 @@ import { frame } from './en/frame.ts'
 import { myVacancies } from './en/my-vacancies.ts'
 import { posting } from './en/posting.ts'
 import { reminders } from './en/reminders.ts'
+import { vacancyTable } from './en/vacancy-table.ts'
 
 /** The words of the pages below `/account` in English. Only those pages load them: see `web/account/account-text.ts`. */
 export const texts = {
@@ -21,6 +22,7 @@ export const texts = {
   ...figures,
   ...posting,
   ...reminders,
+  ...vacancyTable,
 } as const
 
 export type AccountKey = keyof typeof texts

@@ -10,6 +10,7 @@ import { frame } from './si/frame.ts'
 import { myVacancies } from './si/my-vacancies.ts'
 import { posting } from './si/posting.ts'
 import { reminders } from './si/reminders.ts'
+import { vacancyTable } from './si/vacancy-table.ts'
 
 /** This is the account in Sinhala: every text of `en.ts`. */
 export const texts = {
@@ -23,4 +24,5 @@ export const texts = {
   ...figures,
   ...posting,
   ...reminders,
+  ...vacancyTable,
 } satisfies Translation<typeof en>

@@ -10,6 +10,7 @@ import { frame } from './ta/frame.ts'
 import { myVacancies } from './ta/my-vacancies.ts'
 import { posting } from './ta/posting.ts'
 import { reminders } from './ta/reminders.ts'
+import { vacancyTable } from './ta/vacancy-table.ts'
 
 /** This is the account in Tamil: every text of `en.ts`. */
 export const texts = {
@@ -23,4 +24,5 @@ export const texts = {
   ...figures,
   ...posting,
   ...reminders,
+  ...vacancyTable,
 } satisfies Translation<typeof en>

@@ -203,6 +203,18 @@ export const api = {
   'risk.saved': 'Risk sign saved',
   'vacancy.city.at_home': 'This town is in Sri Lanka. For work abroad, write the town there.',
   'vacancy.city.unknown': 'Please choose a city from the list.',
+  'vacancy_table.headings':
+    'The first row must name the columns, one of them Position, and at least one row must follow. The template shows how.',
+  'vacancy_table.too_many': 'A table can have up to {max} rows.',
+  'vacancy_table.too_large': 'The table is too large. Please split it.',
+  'vacancy_table.allowance':
+    'This table has {count} new vacancies. Today you can post {left} more from a table.',
+  'vacancy_table.example.company': 'Example Company',
+  'vacancy_table.example.address': '12 Dalada Veediya, Kandy',
+  'vacancy_table.example.driver':
+    'Drives a delivery van in and around Kandy. Heavy vehicle licence needed. Six days a week.',
+  'vacancy_table.example.technician':
+    'Repairs refrigerators and washing machines. NVQ 3, or three years of experience.',
   'vacancy.status_updated': 'Status updated successfully',
   'vacancy.updated': 'Job updated successfully!',
   'saved.too_many': 'You can save up to {max} vacancies.',

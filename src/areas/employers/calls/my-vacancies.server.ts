@@ -23,14 +23,16 @@ import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { Call } from '#src/platform/http/endpoints/call.ts'
+import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
+import { templateLines } from '../server/table/template.ts'
 import { ownColumns, ownEditRules, saveCorrection, saveOwn, type Saving } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
 import * as own from './get-vacancy.server.ts'
@@ -46,6 +48,8 @@ import {
   ownAnswer,
   type OwnerContext,
 } from './vacancy-answer.server.ts'
+import { postTable } from './vacancy-table.server.ts'
+import { postVacancyTable, tableTemplate } from './vacancy-table.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
@@ -118,6 +122,10 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
 
 export function mountPosting(bind: Binder, context: AppContext): void {
   bind(postingDefaults, ({ viewer }) => own.getPostingDefaults(context, viewer.user!.id))
+  bind(postVacancyTable, (call) => postTable(context, call))
+  bind(tableTemplate, (call) =>
+    sendCsv(call.request, call.reply, 'vacancies', templateLines(context, getLanguage(call))),
+  )
 }
 
 export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {

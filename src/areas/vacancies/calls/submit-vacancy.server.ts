@@ -9,7 +9,7 @@ import { isTicked } from '#src/contract/values/primitives.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
@@ -20,7 +20,7 @@ import { vacancyReceived } from '../mails/vacancies-mails.ts'
 import { postingErrors } from '../posting-rules.ts'
 import { getVacancy } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
-import { insertVacancy } from '../rows/write-vacancy.ts'
+import { insertVacancy, type VacancyColumns } from '../rows/write-vacancy.ts'
 import { vacancyStatus } from '../vacancy.ts'
 import type { postVacancy } from './vacancies.ts'
 import { abroadErrors, validateVacancy, walkInErrors } from './vacancy-errors.server.ts'
@@ -50,10 +50,11 @@ async function checkPosted(
   }
 }
 
-/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. */
+/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. `prepare` gives further columns, in the same transaction. */
 export async function submitVacancy(
   { changes, clock, store }: AppContext,
   call: Call<typeof postVacancy>,
+  prepare?: (trx: Trx) => Promise<VacancyColumns>,
 ): Promise<RecordedAnswer> {
   const { body, viewer } = call
   const { city: _name, make_poster, poster_layout, ...fields } = body
@@ -70,7 +71,9 @@ export async function submitVacancy(
       await lockPerson(trx, fields.email, startedAt)
       if (poster) await recordFile(trx, poster, now)
       if (viewer.user) await addHiring(trx, viewer.user.id)
+      const more = await prepare?.(trx)
       const vacancy_id = await insertVacancy(trx, {
+        ...more,
         ...fields,
         poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
         country: fields.country ?? HOME_COUNTRY,

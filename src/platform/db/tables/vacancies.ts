@@ -85,6 +85,8 @@ export interface VacanciesTables {
     /** Early rows have none. */
     language: string | null
     sender_language: Generated<string>
+    /** Of one that came as a row of a table: of what the row says. */
+    row_hash: string | null
     created_at: Instant
     updated_at: Instant
   }

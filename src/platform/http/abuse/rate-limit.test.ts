@@ -66,6 +66,7 @@ const limitsOfAccounts: Record<string, [number, number]> = {
   company_change: [20, HOUR],
   own_vacancy: [60, HOUR],
   own_poster: [60, HOUR],
+  vacancy_table: [30, HOUR],
   stage: [600, HOUR],
   note: [600, HOUR],
   other_resume: [20, HOUR],

@@ -82,8 +82,9 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
+      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
-      // A file over a slow connection is honest, both ways.
+      // A file over a slow connection is honest, both ways, and so is a large body.
       handlerTimeout: timeoutOf(endpoint),
       onRequest: async (request) => {
         const viewer = await parts.guard(endpoint, request)
@@ -196,7 +197,8 @@ async function answer<E extends EndpointShape>(
 }
 
 function timeoutOf(endpoint: EndpointShape): number {
-  if (endpoint.streams || endpoint.file) return endpoint.streams ? HOUR_MS : FORM_MS
+  if (endpoint.streams) return HOUR_MS
+  if (endpoint.file || endpoint.maxBytes) return FORM_MS
   return endpoint.produces || isList(endpoint) ? 200_000 : 15_000
 }
 

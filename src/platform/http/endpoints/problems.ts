@@ -107,7 +107,7 @@ function getMessage(
   return fill(texts['problem.come_back'], { minutes: Math.ceil(retryAfterSeconds / 60) })
 }
 
-function errorTexts(errors: FieldErrors, texts: Texts): Record<string, string[]> {
+export function errorTexts(errors: FieldErrors, texts: Texts): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, list]) => [
       field,

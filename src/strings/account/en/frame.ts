@@ -6,6 +6,7 @@ export const frame = {
   'account_nav.alerts': 'Alerts',
   'account_nav.saved': 'Saved vacancies',
   'account_nav.details': 'My details and CV',
+  'account_nav.vacancy_table': 'Post several at once',
   'account_nav.company': 'Company',
   'account_nav.hiring': 'Hiring',
   'account_nav.work': 'Looking for work',

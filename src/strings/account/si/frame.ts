@@ -8,6 +8,7 @@ export const frame = {
   'account_nav.alerts': 'දැනුම්දීම්',
   'account_nav.saved': 'සුරැකි පුරප්පාඩු',
   'account_nav.details': 'මගේ විස්තර සහ ජීව දත්ත පත්‍රය',
+  'account_nav.vacancy_table': 'එකවර කිහිපයක් පළ කරන්න',
   'account_nav.company': 'ආයතනය',
   'account_nav.hiring': 'සේවකයන් බඳවා ගැනීම',
   'account_nav.work': 'රැකියා සෙවීම',

@@ -8,6 +8,7 @@ export const frame = {
   'account_nav.alerts': 'அறிவிப்புகள்',
   'account_nav.saved': 'சேமித்த வெற்றிடங்கள்',
   'account_nav.details': 'எனது விபரங்களும் CV உம்',
+  'account_nav.vacancy_table': 'பலவற்றை வெளியிடுக',
   'account_nav.company': 'நிறுவனம்',
   'account_nav.hiring': 'ஆட்சேர்ப்பு',
   'account_nav.work': 'வேலை தேடல்',

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { namesInLanguage } from '#src/areas/catalogue/index.ts'
+import { lockUser } from '#src/areas/people/index.ts'
+import { tradeOf } from '#src/areas/search/index.ts'
+import { newVacancy, type postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { findPostingErrors, submitVacancy, vacancyRows } from '#src/areas/vacancies/index.ts'
+import type { BodyOf } from '#src/contract/endpoint.ts'
+import { fieldProblem, Problem, problem } from '#src/contract/errors.ts'
+import { check, rightFields } from '#src/contract/validation.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
+import { errorTexts } from '#src/platform/http/endpoints/problems.ts'
+import { RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { getGuesses } from '../server/table/guess.ts'
+import { readTable, type TableRow } from '../server/table/read-table.ts'
+import {
+  MAX_TABLE_BYTES,
+  MAX_TABLE_ROWS,
+  type postVacancyTable,
+  type VacancyTable,
+  type VacancyTableRow,
+} from './vacancy-table.ts'
+
+type TableCall = Call<typeof postVacancyTable>
+type NewVacancy = BodyOf<typeof postVacancy>
+
+interface CheckedRow extends VacancyTableRow {
+  /** Of a row that may be posted. */
+  vacancy?: NewVacancy
+  hash: string
+}
+
+/** Each row is a transaction of its own: a table that was cut off is completed when it is sent again. */
+export async function postTable(context: AppContext, call: TableCall): Promise<VacancyTable> {
+  const { id } = call.viewer.user!
+  if (Buffer.byteLength(call.body.table) > MAX_TABLE_BYTES)
+    throw fieldProblem('table', 'vacancy_table.too_large')
+  const { rows, ignored } = readTable(call.body.table, MAX_TABLE_ROWS)
+  if (rows.length === 0) throw fieldProblem('table', 'vacancy_table.headings')
+  if (rows.length > MAX_TABLE_ROWS)
+    throw fieldProblem('table', 'vacancy_table.too_many', { max: MAX_TABLE_ROWS })
+  const midnight = startOfDay(dayInColombo(context.clock.now()))
+  const ofToday = (db: Db) => postedRows(db, id).where('created_at', '>=', midnight).execute()
+  const getLeft = async (db: Db) => MAX_TABLE_ROWS - (await ofToday(db)).length
+  const checked = await checkRows(context, call, rows)
+  const fresh = checked.filter(({ state }) => state === 'new')
+  const left = await getLeft(context.db)
+  if (fresh.length > left)
+    throw fieldProblem('table', 'vacancy_table.allowance', { count: fresh.length, left })
+  if (!isTicked(call.body.confirm)) return { rows: checked, ignored, left }
+  const recordAnswer = async () => new RecordedAnswer({ status: 201, body: '' })
+  for (const { vacancy, hash } of fresh) {
+    const asForm = { ...call, body: vacancy!, file: undefined, recordAnswer }
+    try {
+      await submitVacancy(context, asForm, async (trx) => {
+        // Another call of the account may post the same row, or the last of the day.
+        await lockUser(trx, id)
+        const known = await postedRows(trx, id).where('row_hash', '=', hash).executeTakeFirst()
+        if (known || (await getLeft(trx)) <= 0) throw problem('already_done')
+        return { row_hash: hash }
+      })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+  return { rows: await checkRows(context, call, rows), ignored, left: await getLeft(context.db) }
+}
+
+async function checkRows(context: AppContext, { viewer, ...call }: TableCall, rows: readonly TableRow[]) {
+  const language = getLanguage({ viewer, ...call })
+  const names = await namesInLanguage(context.db, language)
+  const complete = await getGuesses(context)
+  const checked: CheckedRow[] = []
+  for (const line of rows) {
+    const { input, guessed } = await complete(line)
+    const drawn = { ...input, make_poster: true }
+    const parsed = check(newVacancy, drawn)
+    const right: Partial<NewVacancy> = parsed.ok ? parsed.value : rightFields(newVacancy, drawn)
+    const wrong = parsed.ok ? {} : parsed.errors
+    const errors = { ...wrong, ...(await findPostingErrors(context, { right, viewer })), ...wrong }
+    const hash = hashOf(right, line, guessed)
+    const isRepeated = checked.some((row) => row.state === 'new' && row.hash === hash)
+    checked.push({
+      row: line.row,
+      state: Object.keys(errors).length > 0 ? 'wrong' : isRepeated ? 'repeated' : 'new',
+      id: null,
+      position: right.position ?? null,
+      trade: tradeOf(right.position ?? '')?.names[language] ?? null,
+      category: names.category(right.job_category_id ?? 0) ?? null,
+      city: right.city == null ? null : names.place(right.city),
+      closing_date: right.closing_date ?? null,
+      guessed,
+      errors: errorTexts(errors, dictionaries[language]),
+      ...(parsed.ok && { vacancy: parsed.value }),
+      hash,
+    })
+  }
+  const hashes = checked.map(({ hash }) => hash)
+  const posted = await postedRows(context.db, viewer.user!.id).where('row_hash', 'in', hashes).execute()
+  for (const row of checked) {
+    const id = posted.find(({ row_hash }) => row_hash === row.hash)?.id
+    if (row.state === 'new' && id !== undefined) Object.assign(row, { state: 'posted', id })
+  }
+  return checked
+}
+
+/** The vacancies of an account that came as rows of tables. */
+function postedRows(db: Db, userId: number) {
+  const rows = db.selectFrom(vacancyRows).select(['id', 'row_hash'])
+  return rows.where('user_id', '=', userId).where('row_hash', 'is not', null)
+}
+
+/** Of the cells as they are understood, since a date may be written otherwise; a guess may be another one tomorrow. */
+function hashOf(vacancy: Partial<NewVacancy>, { cells }: TableRow, guessed: readonly string[]): string {
+  const said = Object.entries(cells)
+    .map(([name, cell]) => [name, guessed.includes(name) ? cell : vacancy[name as keyof NewVacancy]])
+    .toSorted(([one], [other]) => (one! < other! ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}

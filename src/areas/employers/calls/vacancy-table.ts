@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { HOUR } from '#src/contract/call-limit.ts'
+import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
+import { id, tickable } from '#src/contract/values/primitives.ts'
+
+/** Rows of one table, and of all tables of an account in a day in Sri Lanka. */
+export const MAX_TABLE_ROWS = 200
+export const MAX_TABLE_BYTES = 512 * 1024
+
+const row = z.object({
+  /** As a spreadsheet counts: the headings are row 1. */
+  row: z.int(),
+  /** `posted`: it is a vacancy, `id`. `repeated`: a row above it says the same. */
+  state: z.enum(['new', 'posted', 'repeated', 'wrong']),
+  id: z.nullable(id),
+  position: z.nullable(z.string()),
+  /** The trade that the position names, the category and the place, in the requested language. */
+  trade: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  closing_date: z.nullable(z.string()),
+  /** No cell of the row says these. */
+  guessed: z.array(z.enum(['job_category_id', 'city'])),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+
+export const postVacancyTable = endpoint('POST', '/api/account/vacancy-table', 'user', {
+  summary:
+    'Post the rows of a table for review, at most 200 a day: CSV or rows of a spreadsheet, whose first row names fields, by name or label in any language. Without confirm nothing is stored. A row that was posted before is not posted again; the board draws the posters',
+  confirmedEmail: true,
+  limit: { name: 'vacancy_table', max: 30, seconds: HOUR, per: 'account' },
+  idempotency: 'by_handler',
+  // As JSON the longest table is longer.
+  maxBytes: 2 * MAX_TABLE_BYTES,
+  body: z.object({ table: z.string({ error: 'field.required' }), confirm: tickable }),
+  response: z.object({
+    rows: z.array(row),
+    /** Headings that name no field. */
+    ignored: z.array(z.string()),
+    /** So many rows the account may still post today. */
+    left: z.int(),
+  }),
+})
+export type VacancyTable = AnswerOf<typeof postVacancyTable>
+export type VacancyTableRow = VacancyTable['rows'][number]
+
+export const tableTemplate = endpoint('GET', '/api/account/vacancy-table/template.csv', 'user', {
+  summary: 'A table with two rows as examples, in the requested language',
+  response: null,
+  produces: 'text/csv',
+})

@@ -1,0 +1,81 @@
+import { countries } from '#src/areas/catalogue/index.ts'
+import { type ChoiceField, filterWord, type OptionalField } from '#src/areas/vacancies/optional-field.ts'
+import {
+  columnFields,
+  languageField,
+  optionalLabels,
+  requiredLabels,
+} from '#src/areas/vacancies/vacancy-fields.ts'
+import { isBlank, typedLine, typedSigns } from '#src/contract/values/typed-text.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
+import { readCsv } from './read-csv.ts'
+
+const labels = { ...requiredLabels, ...optionalLabels }
+export type TableField = keyof typeof labels
+
+/** The same for `company_name`, `Company Name` and ` COMPANY NAME:`. */
+export function fold(words: string): string {
+  return typedLine(words)
+    .toLowerCase()
+    .replace(/[\s_:*-]+/g, ' ')
+    .trim()
+}
+
+const inAllLanguages = (name: string, wordIn: (t: (key: TextKey) => string) => string) =>
+  [name, ...offeredLanguages.map((language) => wordIn((key) => dictionaries[language][key]))].map(fold)
+
+const fieldNames = new Map<string, TableField>()
+for (const name of Object.keys(labels) as TableField[])
+  for (const heading of inAllLanguages(name, (t) => t(labels[name]))) fieldNames.set(heading, name)
+
+const kinds: Partial<Record<TableField, OptionalField>> = { ...columnFields, language: languageField }
+
+/** The values of fields by their words, such as `shift night`. */
+const values = new Map<string, string>()
+for (const [name, field] of Object.entries(kinds))
+  for (const value of 'values' in field ? field.values : [])
+    for (const word of inAllLanguages(value, (t) => filterWord(t, field as ChoiceField, value)))
+      values.set(`${name} ${word}`, value)
+for (const { code, ...names } of countries)
+  for (const name of [code, ...Object.values(names)]) values.set(`country ${fold(name)}`, code)
+
+/** Also as spreadsheets write them: `31/12/2026`, and a phone number without its nought. */
+function readCell(name: TableField, cell: string): string {
+  if (name === 'phone') return typedSigns(cell).replace(/^(?=[1-9]\d{8}$)/, '0')
+  if (name === 'closing_date' || kinds[name]?.kind === 'day')
+    return typedSigns(cell)
+      .replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, '$3-0$2-0$1')
+      .replace(/-0(\d\d)/g, '-$1')
+  const read = (part: string) => values.get(`${name} ${fold(part)}`) ?? part
+  const isList = kinds[name]?.kind === 'choices' && read(cell) === cell
+  return isList
+    ? cell
+        .split(/[,;\n]/)
+        .map(read)
+        .join(',')
+    : read(cell)
+}
+
+export interface TableRow {
+  /** As a spreadsheet counts: the headings are row 1. */
+  row: number
+  cells: Partial<Record<TableField, string>>
+}
+
+/** There are no rows where no column is headed *Position*; one more than `maxRows` says that there are too many. */
+export function readTable(text: string, maxRows: number): { rows: TableRow[]; ignored: string[] } {
+  // Blank rows count as well, and a spreadsheet ends with many.
+  const [headings = [], ...lines] = readCsv(text, 10 * maxRows)
+  const names = headings.map((heading) => fieldNames.get(fold(heading)))
+  const rows = lines.flatMap((line, at): TableRow[] => {
+    const cells = line.flatMap((cell, column) => {
+      const name = names[column]
+      return name === undefined || isBlank(cell) ? [] : [[name, readCell(name, cell)]]
+    })
+    return cells.length > 0 ? [{ row: at + 2, cells: Object.fromEntries(cells) }] : []
+  })
+  const ignored = headings.filter((heading, column) => names[column] === undefined && !isBlank(heading))
+  return { rows: names.includes('position') ? rows.slice(0, maxRows + 1) : [], ignored }
+}
