@@ -57,7 +57,7 @@ export async function nearMatches(
     const near: PublicQuery = { ...query, ...change }
     if (placed === undefined) delete near.radius
     if (isTyped) near.spelling = 'typed'
-    const ranked = await nearestOrBest(db, near, weight === PLACE ? from : undefined, today, {
+    const ranked = await nearestOrBest(db, near, from, today, {
       offset: 0,
       limit: NEAR_MATCHES + ids.length,
     })

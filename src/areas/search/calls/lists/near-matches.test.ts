@@ -97,6 +97,11 @@ test('the work is missed only where nothing has it', async () => {
 
 test('of four words two may be missing, and of fewer one', async () => {
   assert.deepEqual(await groups({ q: 'security sofa piano' }), [])
+  assert.deepEqual(
+    await groups({ q: 'teacher piano galle' }),
+    [['piano galle', 'ஆசிரியர் Jaffna']],
+    'but for a place and another',
+  )
   assert.deepEqual(await groups({ q: 'security galle sofa piano' }), [
     ['sofa piano', 'Security Officer Galle'],
   ])

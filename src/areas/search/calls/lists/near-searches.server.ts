@@ -17,7 +17,7 @@ export interface NearSearch {
   from?: string
 }
 
-/** Of so many words that were typed two may be missing. */
+/** Of so many words that were typed two may be missing; of fewer a place and another. */
 const LONG = 4
 /** Each is a search of its own. */
 const MAX_SEARCHES = 12
@@ -72,10 +72,11 @@ export async function nearSearches(
     return [{ missing: missed, q, weight, isOtherWork, ...(from && { from: getText(from) }) }]
   }
   const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
-  const pairs =
-    search.words.length < LONG && modifiers.size === 0
-      ? []
-      : wanted.flatMap((one, at) => wanted.slice(at + 1).flatMap((other) => without(one, other)))
+  const isLong = search.words.length >= LONG || modifiers.size > 0
+  const pairs = wanted
+    .flatMap((one, at) => wanted.slice(at + 1).map((other) => [one, other] as const))
+    .filter((pair) => isLong || (isNone && pair.some((term) => getKind(term) === 'place')))
+    .flatMap((pair) => without(...pair))
   const ones = wanted.length < 2 && !isPlaced ? [] : wanted.flatMap((term) => without(term))
   return [...lightest(ones), ...lightest(pairs)].slice(0, MAX_SEARCHES)
 }
