@@ -94,6 +94,17 @@ for (const javaScriptEnabled of [true, false])
     await page.getByText('2 open vacancies').waitFor()
   })
 
+test('the tick that brings the framework is counted too', async () => {
+  await vacancies()
+  const page = await site.visit('/', { width: widths.phone })
+  await page.locator('.filters > summary').evaluate((summary: HTMLElement) => summary.click())
+  await page.getByRole('checkbox', { name: 'Drivers 2' }).evaluate((box: HTMLElement) => {
+    box.click()
+    box.focus()
+  })
+  await page.getByRole('button', { name: 'Show 2 vacancies' }).waitFor()
+})
+
 test('"back" closes the filters of a phone, with the framework and before it; the results take their place', async () => {
   await vacancies()
   const page = await site.visitor({ width: widths.phone })

@@ -55,7 +55,7 @@ export const finding = {
   'filters.show.one': '1 வேலை',
   'filters.more': 'மேலும் வடிகட்டிகள்',
   'filters.clear_choices': 'அழிக்க',
-  'filters.all_categories': '{count} வகைகளையும் காட்டுக',
+  'filters.all_categories': 'அனைத்தையும் காட்டுக ({count})',
   'home.alert': 'இதுபோன்ற புதிய வேலைகளை எனக்கு மின்னஞ்சலில் அனுப்புக',
   'home.copy': 'WhatsApp-க்கு நகலெடுக்கவும்',
   'home.print': 'இப்பட்டியலை அச்சிடுக',

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
 import { filteredFields, limitedFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
@@ -46,6 +46,12 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
   const { filters } = address
   const panel = useClosing(address, '(width < 64rem)')
   const [ticked, count] = useTickedTotal(address)
+  const countEarlier = useEffectEvent(() => {
+    const ticks = panel.current?.querySelectorAll('input') ?? []
+    if ([...ticks].some(({ checked, defaultChecked }) => checked !== defaultChecked)) void count()
+  })
+  // The first tick brings the framework, which has not seen it.
+  useEffect(() => countEarlier(), [])
   // Without script nothing counts what is ticked.
   const total = ticked ?? (isScripted ? found?.total : undefined)
   const chosen =
