@@ -50,6 +50,7 @@ import {
   askVacancyAddress,
   assessByPoster,
   freezeUserVacancies,
+  hasRiskyVacancy,
   readersOfProposed,
   revisionCategories,
   unfreezeUserVacancies,
@@ -181,6 +182,7 @@ export const features: readonly Feature<MailKind>[] = [
   }),
   companies({
     openByCompany,
+    hasRiskyVacancy,
     vacanciesOf: vacanciesOfCompany,
     repliesOf: repliesOfCompany,
     contactOf: findUserContact,

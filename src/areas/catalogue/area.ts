@@ -16,7 +16,7 @@ import { companyAdminRoutes, companyRoutes, ownCompanyRoutes } from './calls/com
 import type { CompanyContext } from './calls/get-companies.server.ts'
 import { categoryMerges } from './calls/merge-categories.server.ts'
 import { siteCards } from './calls/share-cards.ts'
-import { clientList, type OpenByCompany } from './lists/clients.ts'
+import { clientList, type ClientNeeds } from './lists/clients.ts'
 import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
@@ -59,9 +59,10 @@ export const catalogue = ({ openVacancies, categoryOwners }: CatalogueNeeds): Fe
 const ofTheirs = { row: 'user_id', of: 'users' } as const
 
 type CompanyNeeds = Omit<CompanyContext, keyof AppContext> &
-  Omit<CompanyReviewContext, keyof AppContext> & { openByCompany: OpenByCompany }
+  Omit<CompanyReviewContext, keyof AppContext> &
+  ClientNeeds
 
-export const companies = ({ openByCompany, ...needs }: CompanyNeeds): Feature<MailKind> => ({
+export const companies = ({ openByCompany, hasRiskyVacancy, ...needs }: CompanyNeeds): Feature<MailKind> => ({
   name: 'companies',
   heading: 'Companies',
   mails: companyMails,
@@ -72,7 +73,7 @@ export const companies = ({ openByCompany, ...needs }: CompanyNeeds): Feature<Ma
     clientAdminRoutes(bind, context)
     companyAdminRoutes(bind, context)
   },
-  lists: [clientList(openByCompany)],
+  lists: [clientList({ openByCompany, hasRiskyVacancy })],
   cachedPages: [{ path: /^\/top-employers$/, query: [], isPage: true }],
   jobs: ({ context }) => [
     hourly('unused companies', () => deleteUnusedCompanies(context.db), { removes: true }),

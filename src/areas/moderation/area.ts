@@ -5,7 +5,7 @@ import { asFieldText } from '#src/areas/vacancies/field-text.ts'
 import { endedBefore, findVacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { optionalLabels, requiredLabels } from '#src/areas/vacancies/vacancy-fields.ts'
 import { isEmailAddress } from '#src/contract/values/same-email.ts'
-import type { Timed } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
@@ -165,7 +165,7 @@ const riskPersonalData: PersonalData = {
 const POLL_MS = 4_000
 
 /** Nodes of different versions score all once each, not for ever. */
-export function riskJob(context: Timed): Job {
+export function riskJob(context: AppContext): Job {
   let scoredRules: string | undefined
   return {
     name: 'signs of risk',

@@ -28,4 +28,4 @@ export {
   getWaitingRevisions,
 } from './rows/revisions.ts'
 export { waitingBlockRequests } from './rows/block-requests.ts'
-export { assessByPoster } from './rows/vacancy-risks.ts'
+export { assessByPoster, hasRiskyVacancy } from './rows/vacancy-risks.ts'

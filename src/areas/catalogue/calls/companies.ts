@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureVariant } from '#src/areas/files/pictures.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
+import { choice, filters, id, instant, paging, sortBy } from '#src/contract/values/primitives.ts'
 
 export const client = z.object({
   id,
@@ -38,8 +38,9 @@ export const banner = z.object({
 })
 
 export const listClients = endpoint('GET', '/api/clients', 'public', {
-  summary: 'The companies of Our Clients in the order of the board, with the number of their open vacancies',
-  query: z.object({ ...paging, q: filters.q, sort: sortBy('name') }),
+  summary:
+    'The companies of Our Clients in the order of the board, with the number of their open vacancies; safe=1 leaves out those without any of which a vacancy waits under a high risk',
+  query: z.object({ ...paging, q: filters.q, sort: sortBy('name'), safe: z.optional(choice(['1'])) }),
   csv: 'clients',
   response: z.array(z.extend(client, { open_vacancies: z.int() })),
   cacheTags: () => ['clients', 'vacancies'],

@@ -1,4 +1,4 @@
-import { type AliasedExpression, sql } from 'kysely'
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -13,10 +13,20 @@ export type OpenByCompany = (
   today: string,
 ) => AliasedExpression<{ company_id: number | null; open_vacancies: number }, 'open'>
 
-export const clientList = (openByCompany: OpenByCompany) =>
+export interface ClientNeeds {
+  openByCompany: OpenByCompany
+  /** Of a row of `companies`: one of its vacancies waits, marked as high risk. */
+  hasRiskyVacancy: RawBuilder<boolean>
+}
+
+export const clientList = ({ openByCompany, hasRiskyVacancy }: ClientNeeds) =>
   defineList({
     endpoint: listClients,
-    select: ({ db, clock }, query) => matchingClients(db, openByCompany(dayInColombo(clock.now())), query),
+    select: ({ db, clock }, query) => {
+      const list = matchingClients(db, openByCompany(dayInColombo(clock.now())), query)
+      const isSafe = sql<boolean>`(open_vacancies > 0 or not ${hasRiskyVacancy})`
+      return query.safe ? { ...list, all: list.all.where(isSafe) } : list
+    },
     shown: ({ open_vacancies, ...row }: ClientRow & { open_vacancies: number | null }) => ({
       ...asClient(row),
       open_vacancies: open_vacancies ?? 0,
@@ -24,16 +34,12 @@ export const clientList = (openByCompany: OpenByCompany) =>
     columns: ['id', 'name', 'logo_url'],
   })
 
-function matchingClients(
-  db: Db,
-  open: ReturnType<OpenByCompany>,
-  { q, sort }: QueryOf<typeof listClients>,
-): List {
+function matchingClients(db: Db, open: ReturnType<OpenByCompany>, { q, sort }: QueryOf<typeof listClients>) {
   return {
     all: selectClients(db).leftJoin(open, 'open.company_id', 'companies.id').select('open_vacancies'),
     key: ['id'],
     where: q === undefined ? [] : [hasWords(sql`lower(rows.name)`, q)],
     order: orderBy(sort ?? 'sort_order', { sort_order: asValues('sort_order'), name: asWords('name') }),
     searches: q !== undefined,
-  }
+  } satisfies List
 }

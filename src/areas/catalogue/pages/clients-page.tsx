@@ -20,7 +20,7 @@ import { CompanyLogo } from './company-logo.tsx'
 const listClients = publicRead<typeof contract.listClients>('/api/clients')
 
 const load = (async (api, { signal }) => {
-  const clients = await api(listClients, { signal })
+  const clients = await api(listClients, { query: { safe: '1' }, signal })
   return data({ clients }, { status: clients.ok ? 200 : 503 })
 }) satisfies Load<unknown>
 

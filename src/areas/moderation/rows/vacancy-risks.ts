@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockedBatch, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import {
   isReassuring,
@@ -17,6 +18,11 @@ export type LastRisk = { is_marked: boolean; signs: string[] } | null
 export const lastRisk = sql<LastRisk>`(
   select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
   where vacancy_id = vacancies.id and is_marked is not null)`
+
+/** Of a row of `companies`: one of its vacancies waits for review, marked. */
+export const hasRiskyVacancy = sql<boolean>`exists (
+  select from ${vacancyRows} where company_id = companies.id and status = ${sql.lit(vacancyStatus.pending)}
+    and exists (select from vacancy_risks where vacancy_id = vacancies.id and is_marked))`
 
 /** A sign of an earlier version may be none any more. */
 export function getShownRisk(risk: LastRisk) {

@@ -15,7 +15,7 @@ export const clientLoader = inPanel((api, input) =>
 )
 
 const columns: readonly Column<RowOf<typeof listCategoryApplications>>[] = [
-  column.lead('applications.id', 'id', ({ id }) => id),
+  column.lead('applications.id', 'id', ({ id }) => id, 'w-16'),
   column.who('name'),
   column.emailIcon,
   column.phoneIcon,

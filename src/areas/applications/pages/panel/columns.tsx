@@ -26,8 +26,13 @@ type Named = { name: string | null } | { full_name: string | null }
 const getName = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
 
 /** The number that the row is known by. */
-export function lead<Row>(header: PanelKey, sortKey: string, cell: (row: Row) => ReactNode): Column<Row> {
-  return { key: sortKey, header: p(header), sortKey, className: 'w-23', cell }
+export function lead<Row>(
+  header: PanelKey,
+  sortKey: string,
+  cell: (row: Row) => ReactNode,
+  className = 'w-23',
+): Column<Row> {
+  return { key: sortKey, header: p(header), sortKey, className, cell }
 }
 
 export function who<Row extends Named>(

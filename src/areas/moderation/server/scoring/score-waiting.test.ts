@@ -143,3 +143,16 @@ test('two nodes judge each vacancy once, and the job finds by itself what is to 
   await worker.stop()
   assert.equal((await riskOf(id))?.is_marked, true)
 })
+
+test('a client without an open vacancy is not shown while one waits under a high risk', async () => {
+  const company_name = 'Dream Horizon'
+  const { company_id } = await aVacancy(board, { ...scam, company_name })
+  await board.db.updateTable('companies').set({ sort_order: 1 }).where('id', '=', company_id).execute()
+  const names = async (query: string) =>
+    (await board.call({ url: `/api/clients${query}` })).json<{ name: string }[]>().map(({ name }) => name)
+  assert.deepEqual(await names('?safe=1'), [company_name])
+  await scoreWaiting(context)
+  assert.deepEqual([await names('?safe=1'), await names('')], [[], [company_name]])
+  await aVacancy(board, { company_name })
+  assert.deepEqual(await names('?safe=1'), [company_name])
+})

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { selectVacancies } from '#src/areas/vacancies/index.ts'
 import { getState, type VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
-import type { Timed } from '#src/platform/app-context.ts'
+import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
@@ -22,13 +23,17 @@ export function getDigest(signs: RiskSigns): string {
     .digest('base64url')
 }
 
+type Scoring = Pick<AppContext, 'db' | 'clock' | 'changes'>
+
 /** Judges the vacancies that wait for it, with pauses as long as the work: visitors come first. Returns how many. */
-export async function scoreWaiting(context: Timed, signal?: AbortSignal): Promise<number> {
+export async function scoreWaiting(context: Scoring, signal?: AbortSignal): Promise<number> {
   const usual = new Map<number, Promise<UsualPay | undefined>>()
   for (let scored = 0; ;) {
     const begun = performance.now()
     const signs = await riskSigns(context.db)
-    const some = await context.db.transaction().execute((trx) => scoreSome(trx, context, signs, usual))
+    const some = await context.changes.transaction((trx, changed) =>
+      scoreSome(trx, changed, context, signs, usual),
+    )
     scored += some
     // Those that a removal concerns wait after it.
     if (some === 0 || signal?.aborted) return scored
@@ -37,7 +42,7 @@ export async function scoreWaiting(context: Timed, signal?: AbortSignal): Promis
 }
 
 /** Scores all anew that other rules scored, or none, the newest first. */
-export async function scoreByRules(context: Timed, rules: string, signal?: AbortSignal): Promise<number> {
+export async function scoreByRules(context: Scoring, rules: string, signal?: AbortSignal): Promise<number> {
   let scored = 0
   let below: number | undefined = ABOVE_ALL_IDS
   while (below !== undefined && !signal?.aborted) {
@@ -49,6 +54,7 @@ export async function scoreByRules(context: Timed, rules: string, signal?: Abort
 
 async function scoreSome(
   trx: Trx,
+  changed: (tag: 'clients') => void,
   { clock }: Timed,
   signs: RiskSigns,
   usual: Map<number, Promise<UsualPay | undefined>>,
@@ -76,6 +82,8 @@ async function scoreSome(
     const is_bad = isBad(getState(row, today))
     const risk = getRisk(row, others, await getUsual(row.job_category_id), signs)
     await saveRisk(trx, row.id, rules, { ...risk, is_bad })
+    // A risk hides a client.
+    if (row.status === vacancyStatus.pending) changed('clients')
     // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
     // whoever has locked the vacancy, who may wait for this row.
     if (is_bad !== waiting.get(row.id))
