@@ -56,7 +56,9 @@ test('the page says where the work is, what it offers and whom it asks for', asy
 
 test('the ways to apply stand beside Apply, once, and its pay in one line', async () => {
   const { id } = await aVacancy(site.board, {
-    apply_by: ['phone'],
+    apply_by: ['phone', 'site', 'post'],
+    apply_url: 'https://careers.nuwara-eliya-plantations.example/apply?no=7',
+    address: 'P.O. Box 12, Hatton',
     contact_first: ['call', 'whatsapp'],
     contact_hours: 'Mon to Sat, ask for Mrs. Wickramasinghe',
     salary_min: 220_000,
@@ -65,7 +67,18 @@ test('the ways to apply stand beside Apply, once, and its pay in one line', asyn
   })
   const page = await site.visitor()
   await page.goto(`/jobs/${id}`)
-  for (const text of ['No email or CV needed', 'Call first', 'WhatsApp first', 'Mon to Sat, ask for'])
+  const ownSite = page.getByRole('link', { name: 'Apply at careers.nuwara-eliya-plantations.example' })
+  assert.equal(
+    await ownSite.getAttribute('href'),
+    'https://careers.nuwara-eliya-plantations.example/apply?no=7',
+  )
+  for (const text of [
+    'No email or CV needed',
+    'Or by post to:',
+    'Call first',
+    'WhatsApp first',
+    'Mon to Sat, ask for',
+  ])
     assert.equal(await page.getByText(text).count(), 1, text)
   await page.setViewportSize({ width: widths.phone, height: 740 })
   await assertFits(page)
