@@ -50,11 +50,11 @@ async function checkPosted(
   }
 }
 
-/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. `prepare` gives further columns, in the same transaction. */
+/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. A row of a table has further columns, and no email of receipt: its page says at once what was received. */
 export async function submitVacancy(
   { changes, clock, store }: AppContext,
   call: Call<typeof postVacancy>,
-  prepare?: (trx: Trx) => Promise<VacancyColumns>,
+  rowColumns?: (trx: Trx) => Promise<VacancyColumns>,
 ): Promise<RecordedAnswer> {
   const { body, viewer } = call
   const { city: _name, make_poster, poster_layout, ...fields } = body
@@ -71,9 +71,9 @@ export async function submitVacancy(
       await lockPerson(trx, fields.email, startedAt)
       if (poster) await recordFile(trx, poster, now)
       if (viewer.user) await addHiring(trx, viewer.user.id)
-      const more = await prepare?.(trx)
+      const ofRow = await rowColumns?.(trx)
       const vacancy_id = await insertVacancy(trx, {
-        ...more,
+        ...ofRow,
         ...fields,
         poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
         country: fields.country ?? HOME_COUNTRY,
@@ -86,7 +86,7 @@ export async function submitVacancy(
         updated_at: at,
         job_poster: poster?.key ?? null,
       })
-      if (viewer.user) {
+      if (viewer.user && !ofRow) {
         const { name, email } = viewer.user
         await announce(trx, now, vacancyReceived, email, { name, position, vacancy_id, language })
       }

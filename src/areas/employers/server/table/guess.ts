@@ -7,6 +7,9 @@ import { type TableRow, fold } from './read-table.ts'
 
 type Guessed = 'job_category_id' | 'city'
 
+/** Each word is looked up: a hostile table has a hundred in each row. */
+const MAX_WORDS = 6
+
 /** Completes rows as the form's suggestions do: with the category of a position, and a place that its words name. */
 export async function getGuesses(context: AppContext) {
   const { categories, cities } = await catalogueTerms(context.db)
@@ -24,7 +27,7 @@ export async function getGuesses(context: AppContext) {
       const category = found.find((one) => one.kind === 'position' && one.category !== undefined)?.category
       if (category !== undefined) return String(category)
     }
-    const read = await Promise.all([text, ...text.split(/\s+/)].map(parse))
+    const read = await Promise.all([text, ...text.split(/\s+/).slice(0, MAX_WORDS)].map(parse))
     const facts = read.flatMap(({ terms }) => terms).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
     const [fact, ...others] = new Set(facts.filter((one) => one.startsWith('=category:')))
     return others.length > 0 ? undefined : fact?.slice('=category:'.length)
