@@ -1,6 +1,11 @@
 import type { VacancyRow } from '#src/areas/vacancies/index.ts'
 import { asVacancy } from '#src/areas/vacancies/index.ts'
-import { applyingFields, hidingFields, optionalColumns } from '#src/areas/vacancies/vacancy-fields.ts'
+import {
+  applyingFields,
+  columnFields,
+  hidingFields,
+  optionalColumns,
+} from '#src/areas/vacancies/vacancy-fields.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { withoutContacts } from '#src/contract/values/without-contacts.ts'
 import { getIsco } from './words/isco-of.ts'
@@ -8,6 +13,11 @@ import { getIsco } from './words/isco-of.ts'
 /** Ways to reach a person, and what an employer wants hidden. */
 const personal = new Set(Object.keys({ ...applyingFields, ...hidingFields }))
 const shared = optionalColumns.filter((name) => !personal.has(name))
+
+function sharedValue(row: VacancyRow, name: (typeof shared)[number]) {
+  const value = row[name]
+  return columnFields[name].kind === 'text' && typeof value === 'string' ? withoutContacts(value) : value
+}
 
 /** The part of an open vacancy that anybody may pass on. */
 export function openVacancyData(row: VacancyRow, publicUrl: string) {
@@ -25,7 +35,7 @@ export function openVacancyData(row: VacancyRow, publicUrl: string) {
     city: row.city,
     district: row.district,
     country: row.country,
-    ...(Object.fromEntries(shared.map((name) => [name, row[name]])) as Pick<
+    ...(Object.fromEntries(shared.map((name) => [name, sharedValue(row, name)])) as Pick<
       VacancyRow,
       (typeof optionalColumns)[number]
     >),
