@@ -65,6 +65,7 @@ const environment = z.object({
     z.pipe(z.transform(Number), z.number().check(z.gt(0, 'more than 0'))),
   ),
   ANONYMOUS_POSTING: flag,
+  TRUSTED_EMPLOYERS: flag,
   ADMIN_EMAIL: z.optional(z.email('an e-mail address')),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(15, 'at least 15 characters'))),
   LOG_LEVEL: z._default(z.enum(levels, `one of ${levels.join(', ')}`), 'info'),
@@ -166,6 +167,8 @@ export function loadConfig(env: Environment) {
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     anonymousPosting: read.ANONYMOUS_POSTING,
+    /** Vacancies of companies that are trusted are public at once, and checked after that. */
+    trustedEmployers: read.TRUSTED_EMPLOYERS,
     /** Without a password one is made, and printed. */
     firstAdmin:
       read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },

@@ -21,6 +21,13 @@ const ids = async ({ board }: World, table: 'categories' | 'companies') =>
     await board.db.selectFrom(table).select('id').where('sort_order', 'is not', null).orderBy('id').execute()
   ).map(({ id }) => id)
 
+async function aTrustedVacancy(board: World['board']) {
+  const made = await aVacancy(board, { company_name: `Trusted ${next()}` })
+  const published_at = board.clock.now().toISOString()
+  await board.db.insertInto('trusted_vacancies').values({ vacancy_id: made.id, published_at }).execute()
+  return made
+}
+
 async function edit(world: World, method: string): Promise<Sample> {
   const { id } = await aVacancy(world.board)
   return {
@@ -264,6 +271,19 @@ export const adminSamples: Calls = {
     path: '/api/admin/moderation-rules',
     json: { text: 'Read all of it.' },
   })),
+  'GET /api/admin/trusted-vacancies': call(admins),
+  'POST /api/admin/trusted-vacancies/:id/checked': call(admins, async ({ board }) => ({
+    path: `/api/admin/trusted-vacancies/${(await aTrustedVacancy(board)).id}/checked`,
+  })),
+  'POST /api/admin/companies/:id/trust': call(boardOwners, async ({ board }) => {
+    const { id, company_id } = await aTrustedVacancy(board)
+    const happened_at = new Date(board.clock.now().getTime() + 3_600_000).toISOString()
+    await board.db
+      .insertInto('vacancy_history')
+      .values({ vacancy_id: id, happened_at, act: 'rejected', actor: 'board' })
+      .execute()
+    return { path: `/api/admin/companies/${company_id}/trust` }
+  }),
   'GET /api/admin/block-requests': call(boardOwners),
   'DELETE /api/admin/block-requests/:id': call(boardOwners, async ({ board }) => {
     const { id } = await aUser(board)

@@ -29,6 +29,7 @@ import type { Decisions } from './calls/decide-vacancy.server.ts'
 import { mountEvidence, type ReportCounts } from './calls/get-evidence.server.ts'
 import { mountOfficeRules } from './calls/office-rules.server.ts'
 import { sweepReplacedPosters, getField } from './calls/revisions/proposed-vacancy.server.ts'
+import { mountTrusted } from './calls/trusted.server.ts'
 import * as address from './calls/vacancy-address.server.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
 import { decisionMails } from './mails/decision-mails.ts'
@@ -87,6 +88,8 @@ const moderationPersonalData: PersonalData = {
   impersonal: {
     block_requests: 'an admin’s request about an account, with which it goes',
     moderation_rules: 'rules of the office',
+    trusted_vacancies: 'numbers of vacancies, with which they go',
+    company_trust: 'numbers of companies',
   },
 }
 
@@ -141,6 +144,7 @@ export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
   mount: (bind, { context }) => {
     mountModeration(bind, { ...context, ...needs })
     mountOfficeRules(bind, context)
+    mountTrusted(bind, context)
   },
   lists: [allVacancyList],
   jobs: ({ context }) => [

@@ -12,6 +12,8 @@ export {
 } from './calls/freeze-vacancy.server.ts'
 export { type AskAddress, reviewKey } from './calls/record-review.server.ts'
 export { dropRevision, proposedVacancy } from './calls/revisions/proposed-vacancy.server.ts'
+export { publishTrusted } from './calls/trusted.server.ts'
+export { isUnchecked, waitingTrusted } from './rows/trusted.ts'
 export { riskOfWords } from './calls/high-risk.server.ts'
 export type { ApplicationCounts } from './rows/admin-view.ts'
 export {

@@ -113,9 +113,15 @@ export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
   name: 'vacancies',
   heading: 'Vacancies',
   mails: [vacancyReceived],
-  mount: (bind, { context, publicUrl }) => {
+  mount: (bind, { config, context, publicUrl }) => {
     mountPublicVacancies(bind, context, needs)
     mountWalkInCalendars(bind, context, publicUrl)
+    const publishTrusted = config.trustedEmployers ? needs.publishTrusted : undefined
+    bind(
+      postVacancy,
+      (call) => submitVacancy(context, call, { publishTrusted }),
+      (pending) => findPostingErrors(context, pending),
+    )
   },
   cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report|print))?$/, query: [], isPage: true }],
   jobs: ({ context }) => vacancyJobs(context),
@@ -151,10 +157,4 @@ function mountPublicVacancies(bind: Binder, context: AppContext, needs: VacancyN
   bind(similarVacancies, ({ params }) => listSimilar(context, params.id, needs.similarIds))
 
   bind(newestOfCategory, ({ params }) => listNewestInCategory(context, params.id))
-
-  bind(
-    postVacancy,
-    (call) => submitVacancy(context, call),
-    (pending) => findPostingErrors(context, pending),
-  )
 }

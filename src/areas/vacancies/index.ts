@@ -38,6 +38,7 @@ export {
   getHistory,
   getLastChange,
   lastReviews,
+  rejections,
   noteAct,
   noteActs,
 } from './rows/history.ts'

@@ -50,6 +50,8 @@ export const tableOwners = {
   vacancy_risks: 'moderation',
   block_requests: 'moderation',
   moderation_rules: 'moderation',
+  trusted_vacancies: 'moderation',
+  company_trust: 'moderation',
   vacancy_search: 'search',
   vacancy_views: 'vacancies',
   vacancy_reminders: 'employers',

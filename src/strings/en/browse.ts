@@ -1,7 +1,7 @@
 /** Browsing: the list of vacancies, one vacancy, the clients. */
 export const browse = {
   'home.meta_description':
-    'Job vacancies from all over Sri Lanka, each reviewed before it is shown. Search by position, company, category or district and apply online.',
+    'Job vacancies from all over Sri Lanka, each reviewed by a person. Search by position, company, category or district and apply online.',
   'home.categories.open': 'open',
   'home.retry': 'Try again',
   'home.first_page': 'See the first page',

@@ -11,7 +11,7 @@ export const companies = {
   'company.heading': 'Company',
   'company.vacancies': 'Vacancies at {company}',
   'company.description':
-    '{count} open vacancies at {company}, each reviewed before it is shown. Read the requirements and apply online.',
+    '{count} open vacancies at {company}, each reviewed by a person. Read the requirements and apply online.',
   'company.description.one':
     '1 open vacancy at {company}, reviewed before it was shown. Read the requirements and apply online.',
   'company.verified': 'Verified',

@@ -16,7 +16,7 @@ export const site = {
   'nav.account': 'Account',
   'nav.my_account': 'My account',
 
-  'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed before it is shown.',
+  'footer.about': 'Job vacancies from all over Sri Lanka, each reviewed by a person.',
   'footer.office': 'Our office',
   'footer.my_data': 'My data',
   'footer.check': 'Check a message',

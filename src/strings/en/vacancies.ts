@@ -134,7 +134,7 @@ export const vacancies = {
   'job.gone': 'This vacancy has closed and is no longer shown.',
   'job.broke_rules': 'This vacancy was removed because it broke our rules.',
   'job.checked': 'Checked by {site} on {day}',
-  'job.checked.text': 'We read every vacancy before we show it.',
+  'job.checked.text': 'We read every vacancy.',
   'job.asks_money': 'Never pay for a job. Somebody asks for money?',
   'job.never_pay': 'Never pay anyone for a job or an interview.',
   'job.similar': 'Open vacancies in this category',

@@ -16,7 +16,7 @@ export const texts = {
     'The job must exist, be lawful in Sri Lanka and be yours to offer. Applicants must not have to pay anything.',
   'terms.employers.fair': 'Choose people by what the work requires. Pay at least what the law requires.',
   'terms.employers.review':
-    'We read every vacancy before it is shown. We may reject a vacancy, and remove one that breaks these rules.',
+    'We read every vacancy. We may reject a vacancy, and remove one that breaks these rules.',
   'terms.employers.data':
     'Use applicants’ data only to fill this vacancy, only show it to people who take part in that, and delete it afterwards.',
   'terms.employers.shared':

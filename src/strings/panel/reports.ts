@@ -82,6 +82,8 @@ export const reports = {
   'event.vacancy.posted': 'posted a job',
   'event.vacancy.status_changed': 'changed a job’s status',
   'event.vacancy.block_requested': 'asked an owner to block the account of a job',
+  'event.vacancy.checked': 'checked a job of a trusted company',
+  'event.company.trusted_again': 'trusted a company again',
   'event.vacancy.edited': 'edited a job',
   'event.vacancy.deleted': 'deleted a job',
   'event.vacancy.sent_again': 'resubmitted a rejected job',

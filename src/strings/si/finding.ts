@@ -81,7 +81,7 @@ export const finding = {
   'landing.category': '{category} – රැකියා පුරප්පාඩු',
   'landing.district': '{district} දිස්ත්‍රික්කයේ රැකියා පුරප්පාඩු',
   'landing.category_and_district': '{category} – {district} දිස්ත්‍රික්කයේ රැකියා පුරප්පාඩු',
-  'landing.description': '{title}: දැනට විවෘත {count}. සෑම එකක්ම පළ කිරීමට පෙර පරීක්ෂා කෙරේ; අයදුම් කිරීම නොමිලේ.',
+  'landing.description': '{title}: දැනට විවෘත {count}. සෑම එකක්ම පරීක්ෂා කෙරේ; අයදුම් කිරීම නොමිලේ.',
   'landing.other_districts': '{category} – වෙනත් දිස්ත්‍රික්කවල',
   'landing.other_categories': '{district} දිස්ත්‍රික්කයේ වෙනත් පුරප්පාඩු',
 } as const satisfies Translation<typeof en>

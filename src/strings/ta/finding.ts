@@ -81,8 +81,7 @@ export const finding = {
   'landing.category': '{category} – வேலை வெற்றிடங்கள்',
   'landing.district': '{district} மாவட்ட வேலை வெற்றிடங்கள்',
   'landing.category_and_district': '{category} – {district} மாவட்ட வேலை வெற்றிடங்கள்',
-  'landing.description':
-    '{title}: தற்போது திறந்தவை {count}. ஒவ்வொன்றும் வெளியிடப்படும் முன் சரிபார்க்கப்படுகிறது; விண்ணப்பிப்பது இலவசம்.',
+  'landing.description': '{title}: தற்போது திறந்தவை {count}. ஒவ்வொன்றும் சரிபார்க்கப்படுகிறது; விண்ணப்பிப்பது இலவசம்.',
   'landing.other_districts': '{category} – வேறு மாவட்டங்களில்',
   'landing.other_categories': '{district} மாவட்டத்தின் வேறு வெற்றிடங்கள்',
 } as const satisfies Translation<typeof en>

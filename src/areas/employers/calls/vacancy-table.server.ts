@@ -10,7 +10,7 @@ import { check, rightFields } from '#src/contract/validation.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import { errorTexts } from '#src/platform/http/endpoints/problems.ts'
 import { RecordedAnswer } from '#src/platform/recorded-response.ts'
@@ -56,13 +56,14 @@ export async function postTable(context: AppContext, call: TableCall): Promise<V
   for (const { vacancy, hash } of fresh) {
     const asForm = { ...call, body: vacancy!, file: undefined, recordAnswer }
     try {
-      await submitVacancy(context, asForm, async (trx) => {
+      const rowColumns = async (trx: Trx) => {
         // Another call of the account may post the same row, or the last of the day.
         await lockUser(trx, id)
         const known = await postedRows(trx, id).where('row_hash', '=', hash).executeTakeFirst()
         if (known || (await getLeft(trx)) <= 0) throw problem('already_done')
         return { row_hash: hash }
-      })
+      }
+      await submitVacancy(context, asForm, { rowColumns })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }

@@ -141,6 +141,7 @@ async function previewedVacancy(input: PreviewInput): Promise<PreviewedVacancy |
     poster_height: null,
     poster_variants: [],
     isco: null,
+    is_checked: false,
     trade: null,
     applied: null,
     closed_at: null,

@@ -157,7 +157,14 @@ function getLoaded({ updated_at }: { updated_at: string }) {
 }
 
 function getFields({ category: _, ...vacancy }: AnswerOf<typeof showVacancy>) {
-  const { is_open: __, poster_variants: ___, company: ____, trade: _____, ...fields } = vacancy
+  const {
+    is_open: __,
+    poster_variants: ___,
+    company: ____,
+    trade: _____,
+    is_checked: ______,
+    ...fields
+  } = vacancy
   return fields
 }
 

@@ -3,7 +3,7 @@ import { applicationEvents, applicationsIn, isAppliedFor } from '#src/areas/appl
 import { categoryNames, cityNames, districtNames, openCompanyChanges } from '#src/areas/catalogue/index.ts'
 import { waitingHeld, waitingMessages } from '#src/areas/intake/index.ts'
 import { failedMails, delayedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
-import { openRevisions, waitingBlockRequests } from '#src/areas/moderation/index.ts'
+import { openRevisions, waitingBlockRequests, waitingTrusted } from '#src/areas/moderation/index.ts'
 import { waitingReported } from '#src/areas/reports/index.ts'
 import {
   approvedVacancies,
@@ -116,21 +116,42 @@ function getApplications(found?: Breakdown) {
 }
 
 export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
-  const [vacancies, revisions, reported, claims, quarantine, messages, failed_mails, delayed_mails, blocks] =
-    await Promise.all([
-      waitingVacancies(db, MAX),
-      openRevisions(db, MAX),
-      waitingReported(db, MAX),
-      openCompanyChanges(db, MAX),
-      waitingHeld(db, MAX),
-      waitingMessages(db, MAX),
-      waitingFailedMails(db, MAX),
-      delayedMails(db, MAX),
-      waitingBlockRequests(db, MAX),
-    ])
+  const [
+    vacancies,
+    revisions,
+    reported,
+    claims,
+    quarantine,
+    messages,
+    failed_mails,
+    delayed_mails,
+    blocks,
+    checked_after,
+  ] = await Promise.all([
+    waitingVacancies(db, MAX),
+    openRevisions(db, MAX),
+    waitingReported(db, MAX),
+    openCompanyChanges(db, MAX),
+    waitingHeld(db, MAX),
+    waitingMessages(db, MAX),
+    waitingFailedMails(db, MAX),
+    delayedMails(db, MAX),
+    waitingBlockRequests(db, MAX),
+    waitingTrusted(db, MAX),
+  ])
   const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
   const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
-  return { review, reported, claims, quarantine, messages, failed_mails, delayed_mails, blocks }
+  return {
+    review,
+    reported,
+    claims,
+    quarantine,
+    messages,
+    failed_mails,
+    delayed_mails,
+    blocks,
+    checked_after,
+  }
 }
 
 const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`

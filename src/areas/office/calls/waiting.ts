@@ -8,7 +8,7 @@ export const MAX_WAITING_COUNTED = 1_000
 const queue = z.object({ count: z.int(), oldest: z.nullable(instant) })
 
 export const waitingCounts = endpoint('GET', '/api/admin/waiting-counts', 'viewer', {
-  summary: `Counts of what waits for an admin, and since when the oldest does: vacancies and changes in review, reported vacancies, claims and changes of companies, quarantine, messages, failed emails, emails refused three times or more, accounts to block; each up to ${MAX_WAITING_COUNTED}`,
+  summary: `Counts of what waits for an admin, and since when the oldest does: vacancies and changes in review, reported vacancies, claims and changes of companies, quarantine, messages, failed emails, emails refused three times or more, accounts to block, public vacancies of trusted companies; each up to ${MAX_WAITING_COUNTED}`,
   response: z.object({
     review: queue,
     reported: queue,
@@ -18,6 +18,7 @@ export const waitingCounts = endpoint('GET', '/api/admin/waiting-counts', 'viewe
     failed_mails: queue,
     delayed_mails: queue,
     blocks: queue,
+    checked_after: queue,
   }),
 })
 export type WaitingCounts = AnswerOf<typeof waitingCounts>

@@ -1,8 +1,9 @@
 import { pictureVariants } from '#src/areas/files/pictures.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
@@ -13,11 +14,22 @@ import type { TradeNames } from '../trade-beside.ts'
 import { publicView } from '../vacancy-state.ts'
 import { appliedStep } from './vacancies.ts'
 
+export type PublishTrusted = (
+  context: AppContext,
+  trx: Trx,
+  vacancyId: number,
+  now: Date,
+) => Promise<ContentTag[] | undefined>
+
 /** Of those above this feature. */
 export interface VacancyNeeds {
   /** The trade that a position names, with its group of ISCO-08. */
   tradeOf: (position: string) => { isco: string; names: TradeNames } | null
   similarIds: SimilarIds
+  /** Approves one that was just posted, where its company is trusted; `undefined` where it waits for its review. */
+  publishTrusted: PublishTrusted
+  /** It was published so, and nobody of the board has read it yet. */
+  isUnchecked: (db: Db, vacancyId: number) => Promise<boolean>
   applicationCounts: (db: Db, vacancyIds: number[]) => Promise<ReadonlyMap<number, { applications: number }>>
 }
 
@@ -26,7 +38,7 @@ export async function getVacancy(
   { db, clock }: AppContext,
   viewer: Viewer,
   id: number,
-  { tradeOf, applicationCounts }: VacancyNeeds,
+  { tradeOf, applicationCounts, isUnchecked }: VacancyNeeds,
 ) {
   const today = dayInColombo(clock.now())
   const row = await findVacancy(db, id)
@@ -46,6 +58,7 @@ export async function getVacancy(
     poster_variants,
     isco: trade?.isco ?? null,
     trade: trade && trade.names,
+    is_checked: row.approved_at !== null && !(await isUnchecked(db, id)),
     applied: counts ? appliedStep(counts.get(id)?.applications ?? 0) : null,
   }
   if (isModerating(viewer) || (viewer.user && viewer.user.id === row.user_id)) return vacancy

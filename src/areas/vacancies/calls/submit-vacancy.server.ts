@@ -22,6 +22,7 @@ import { getVacancy } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
 import { insertVacancy, type VacancyColumns } from '../rows/write-vacancy.ts'
 import { vacancyStatus } from '../vacancy.ts'
+import type { PublishTrusted } from './get-vacancy.server.ts'
 import type { postVacancy } from './vacancies.ts'
 import { abroadErrors, validateVacancy, walkInErrors } from './vacancy-errors.server.ts'
 
@@ -50,12 +51,19 @@ async function checkPosted(
   }
 }
 
-/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. A row of a table has further columns, and no email of receipt: its page says at once what was received. */
+interface Posting {
+  /** The further columns of a row of a table, in the same transaction. It gets no email of receipt: its page says at once what was received. */
+  rowColumns?: (trx: Trx) => Promise<VacancyColumns>
+  publishTrusted?: PublishTrusted | undefined
+}
+
+/** A vacancy for review, with its poster or with one to be made. It belongs to the user who sent it; an admin's or a visitor's has no owner. */
 export async function submitVacancy(
-  { changes, clock, store }: AppContext,
+  context: AppContext,
   call: Call<typeof postVacancy>,
-  rowColumns?: (trx: Trx) => Promise<VacancyColumns>,
+  { rowColumns, publishTrusted }: Posting = {},
 ): Promise<RecordedAnswer> {
+  const { changes, clock, store } = context
   const { body, viewer } = call
   const { city: _name, make_poster, poster_layout, ...fields } = body
   const { position, company_name } = fields
@@ -65,7 +73,7 @@ export async function submitVacancy(
   const at = now.toISOString()
   const language = getLanguage(call)
   const post = (poster?: StoredFile) =>
-    changes.transaction(async (trx) => {
+    changes.transaction(async (trx, changed) => {
       const { errors, place } = await checkPosted(trx, today, body, viewer.admin !== undefined)
       if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
       await lockPerson(trx, fields.email, startedAt)
@@ -86,12 +94,14 @@ export async function submitVacancy(
         updated_at: at,
         job_poster: poster?.key ?? null,
       })
-      if (viewer.user && !ofRow) {
+      const detail = { position, company_name }
+      await audit(trx, viewer, now, { action: 'vacancy.posted', subject_id: vacancy_id, detail })
+      const published = await publishTrusted?.(context, trx, vacancy_id, now)
+      if (published) changed(...published)
+      else if (viewer.user && !ofRow) {
         const { name, email } = viewer.user
         await announce(trx, now, vacancyReceived, email, { name, position, vacancy_id, language })
       }
-      const detail = { position, company_name }
-      await audit(trx, viewer, now, { action: 'vacancy.posted', subject_id: vacancy_id, detail })
       const data = asVacancy(await getVacancy(trx, vacancy_id), today)
       return call.recordAnswer(trx, { message: en['vacancy.submitted'], data })
     })

@@ -89,6 +89,8 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
     isco,
     /** Its name in each language, in English where there is none. */
     trade: z.nullable(z.object(inEachLanguage(() => z.string()))),
+    /** An admin has read it. */
+    is_checked: z.boolean(),
     /** About how many applied; null of one that ended, and where the employer hides it. */
     applied: z.nullable(z.enum(appliedSteps)),
     /** From its end on, both are its owner's and the admins' alone. */

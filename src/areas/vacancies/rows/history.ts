@@ -50,6 +50,14 @@ export async function lastReviews(trx: Trx, vacancyId: number) {
     .execute()
 }
 
+/** Rejections that were not undone within the time of an undo, for other areas to join. */
+export function rejections(mailWaitMs: number) {
+  return sql`(select vacancy_id, happened_at, rejection_reason from vacancy_history as rejected
+    where act = 'rejected' and not exists (select from vacancy_history as later
+      where later.vacancy_id = rejected.vacancy_id and later.id > rejected.id and later.act in ('approved', 'put_back')
+        and later.happened_at < rejected.happened_at + make_interval(secs => ${mailWaitMs / 1000}))) as rejections`
+}
+
 /** An act was undone before anybody was notified: the newest one of its kind goes. */
 export async function removeLastAct(trx: Trx, vacancyId: number, act: Noted['act']): Promise<void> {
   await trx

@@ -108,6 +108,8 @@ export interface VacanciesTables {
     admin_id: number | null
     requested_at: string
   }
+  trusted_vacancies: { vacancy_id: number; published_at: string; checked_at: Generated<string | null> }
+  company_trust: { company_id: number; restored_at: string }
   moderation_rules: {
     text: string
     changed_at: string

@@ -21,7 +21,13 @@ export async function installSecurity(
     // The strict answer to an OPTIONS without an origin is plain text of the library's own.
     strictPreflight: false,
   }
-  const open: FastifyCorsOptions = { ...usual, origin: '*', credentials: false, methods: ['GET', 'HEAD'] }
+  const open: FastifyCorsOptions = {
+    ...usual,
+    origin: '*',
+    credentials: false,
+    methods: ['GET', 'HEAD'],
+    exposedHeaders: ['etag', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy'],
+  }
   await app.register(cors, {
     ...usual,
     delegator: (request, done) => done(null, isOpenData(request) ? open : usual),

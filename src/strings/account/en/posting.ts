@@ -65,9 +65,9 @@ export const posting = {
   'vacancy_form.walk_in_place.hint': 'Building, street and town, in Sri Lanka.',
   'vacancy_form.language.guess': 'Detect from the text',
   'post_vacancy.title': 'PostVacancy',
-  'post_vacancy.intro': 'Every vacancy is reviewed before it is shown.',
+  'post_vacancy.intro': 'Every vacancy is reviewed by a person.',
   'post_vacancy.meta_description':
-    'Post a job vacancy and reach people all over Sri Lanka. Every vacancy is reviewed before it is shown.',
+    'Post a job vacancy and reach people all over Sri Lanka. Every vacancy is reviewed by a person.',
   'post_vacancy.mailed': 'We’ll email you when it has been reviewed.',
   'post_vacancy.submitting': 'Submitting...',
   'post_vacancy.reset': 'Reset',

@@ -41,7 +41,7 @@ export function ReviewList({ entries, open, hrefOf }: ReviewListProps) {
 const SIGNS_NAMED = 2
 
 /** It orders nothing and decides nothing: the pane says which words gave the signs away. */
-function RiskMark({ signs }: Pick<NonNullable<AdminVacancy['risk']>, 'signs'>) {
+export function RiskMark({ signs }: Pick<NonNullable<AdminVacancy['risk']>, 'signs'>) {
   const more = signs.length - SIGNS_NAMED
   const named = signs.slice(0, SIGNS_NAMED).map((sign) => p(`risk.${sign}`))
   return (

@@ -145,13 +145,13 @@ function JobTrust({ vacancy, company }: JobTrustProps) {
   const { formatDay } = useDates()
   const t = useText()
   const { site } = useFrame()
-  const { id, status, approved_at } = vacancy
+  const { id, status, approved_at, is_checked } = vacancy
   const verified = company?.verified_at
   // Nothing is known of a company whose answer failed.
   const isUnverified = verified === null || (vacancy.company === null && vacancy.is_open)
   return (
     <section className="space-y-2 rounded border border-line bg-card px-4 py-3 text-sm leading-(--tight) print:hidden">
-      {approved_at !== null && status === vacancyStatus.approved && (
+      {approved_at !== null && status === vacancyStatus.approved && is_checked && (
         <TrustLine
           good
           title={t('job.checked', { site: site.name, day: formatDay(approved_at) })}

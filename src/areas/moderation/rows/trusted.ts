@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import { companyNames } from '#src/areas/catalogue/index.ts'
+import { rejections, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { fraudReasons } from '#src/areas/vacancies/rejection-reasons.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { lastRisk, type LastRisk } from './vacancy-risks.ts'
+
+const APPROVED_NEEDED = 5
+const DAYS_WITHOUT_STRIKE = 90
+
+/**
+ * Rejections of a company's vacancies that end its trust: for a fraud, as a removal, or of one that was public unchecked.
+ * One that was undone, or is from before an owner trusted the company again, is none.
+ */
+const strikes = (company: RawBuilder<unknown>, mailWaitMs: number) => sql`
+  select vacancies.id, vacancies.position, rejections.happened_at
+  from ${vacancyRows} join ${rejections(mailWaitMs)} on rejections.vacancy_id = vacancies.id
+  where vacancies.company_id = ${company}
+    and (rejections.rejection_reason = any (${[...fraudReasons]}::text[]) or vacancies.closed_reason = 'removed'
+      or exists (select from trusted_vacancies where vacancy_id = vacancies.id))
+    and rejections.happened_at > coalesce(
+      (select restored_at from company_trust where company_id = ${company}), '-infinity')`
+
+/** True of a company that has published unchecked vacancies before an instant. */
+const wasTrusted = (company: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`exists (
+  select from trusted_vacancies join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id
+  where vacancies.company_id = ${company} and trusted_vacancies.published_at <= ${before})`
+
+/** A strike of a company that was trusted counts until an owner of the board trusts it again. */
+export async function isTrusted(db: Db, companyId: number, now: Date, mailWaitMs: number): Promise<boolean> {
+  const company = sql`${companyId}::int`
+  const { rows } = await sql<{ trusted: boolean }>`
+    select exists (select from ${companyNames} where id = ${company} and verified_at is not null)
+      and (select count(*) from (
+        select from ${vacancyRows} where company_id = ${company} and status = 1 and frozen_at is null and not exists (
+          select from trusted_vacancies where vacancy_id = vacancies.id and checked_at is null)
+        limit ${sql.lit(APPROVED_NEEDED)}) as approved) = ${sql.lit(APPROVED_NEEDED)}
+      and not exists (select from ${vacancyRows} where company_id = ${company} and frozen_at is not null)
+      and not exists (select from (${strikes(company, mailWaitMs)}) as strikes
+        where happened_at > ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(DAYS_WITHOUT_STRIKE)})
+          or ${wasTrusted(company, sql`strikes.happened_at`)}) as trusted`.execute(db)
+  return rows[0]!.trusted
+}
+
+export async function insertTrusted(trx: Trx, vacancy_id: number, now: Date): Promise<void> {
+  await trx.insertInto('trusted_vacancies').values({ vacancy_id, published_at: now.toISOString() }).execute()
+}
+
+const isShown = sql`exists (select from ${vacancyRows}
+  where vacancies.id = trusted_vacancies.vacancy_id and vacancies.status = 1)`
+
+export function waitingTrusted(db: Db, max: number): Promise<Waiting> {
+  return waitingUpTo(db, 'trusted_vacancies', max, 'published_at', sql`checked_at is null and ${isShown}`)
+}
+
+export async function isUnchecked(db: Db, vacancyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('trusted_vacancies')
+    .select('vacancy_id')
+    .where('vacancy_id', '=', vacancyId)
+    .where('checked_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Unchecked {
+  id: number
+  position: string
+  company_name: string
+  published_at: string
+  risk: LastRisk
+}
+
+/** The oldest first; those that were rejected have been looked at. */
+export async function uncheckedVacancies(db: Db, max: number): Promise<Unchecked[]> {
+  const { rows } = await sql<Unchecked>`
+    select vacancies.id, vacancies.position, vacancies.company_name, trusted_vacancies.published_at,
+      ${lastRisk} as risk
+    from trusted_vacancies join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id
+    where checked_at is null and vacancies.status = 1
+    order by published_at, vacancies.id limit ${max}`.execute(db)
+  return rows
+}
+
+/** False where it is checked already, or never waited. */
+export async function checkTrusted(trx: Trx, vacancyId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('trusted_vacancies')
+    .set({ checked_at: now.toISOString() })
+    .where('vacancy_id', '=', vacancyId)
+    .where('checked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface EndedTrust {
+  company_id: number
+  company_name: string
+  vacancy_id: number
+  position: string
+  happened_at: string
+}
+
+/** Companies whose trust a strike has ended, by the last one, the newest first. */
+export async function endedTrust(db: Db, max: number, mailWaitMs: number): Promise<EndedTrust[]> {
+  const { rows } = await sql<EndedTrust>`
+    select companies.id as company_id, companies.name as company_name, strike.id as vacancy_id, strike.position,
+      strike.happened_at
+    from (select distinct vacancies.company_id from trusted_vacancies
+        join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id) as trusted
+      join ${companyNames} on companies.id = trusted.company_id
+      cross join lateral (select * from (${strikes(sql`companies.id`, mailWaitMs)}) as strikes
+        where ${wasTrusted(sql`companies.id`, sql`strikes.happened_at`)}
+        order by happened_at desc limit 1) as strike
+    order by strike.happened_at desc limit ${max}`.execute(db)
+  return rows
+}
+
+export async function restoreTrust(trx: Trx, company_id: number, now: Date): Promise<void> {
+  const restored_at = now.toISOString()
+  await trx
+    .insertInto('company_trust')
+    .values({ company_id, restored_at })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ restored_at }))
+    .execute()
+}
