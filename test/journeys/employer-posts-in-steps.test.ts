@@ -237,3 +237,28 @@ async function fillByName(page: Page, values: Record<string, string>): Promise<v
     else await field.fill(value)
   }
 }
+
+test('who has no account fills in the steps first, and finds them with the poster after signing up', async () => {
+  const page = await site.open('/post-vacancy', { width: widths.phone })
+  await page.getByRole('link', { name: 'Fill in the form first' }).click()
+  await page.waitForURL('/post-vacancy?first')
+  await page.getByText('Photo of my poster').click()
+  await page.locator('#job_poster').setInputFiles(await poster())
+  await nextStep(page)
+  await fillJob(page)
+  await nextStep(page)
+  await page.getByLabel('Description').fill('Bakes bread.')
+  await nextStep(page)
+  await fillCompany(page)
+  await page.getByRole('button', { name: 'Create an account and go on' }).click()
+  await page.waitForURL('/signup')
+  await page.getByLabel('Name').fill('Suwanda')
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@suwanda.example')
+  await page.locator('#password').fill('seven green parrots')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('/post-vacancy?first')
+  await page.getByRole('img', { name: 'The poster you chose' }).waitFor()
+  for (let step = 1; step < 4; step += 1) await nextStep(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+})

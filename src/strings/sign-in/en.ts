@@ -11,6 +11,7 @@ export const texts = {
   'login.post.example.position': 'Machine Operator',
   'login.post.example.company': 'Sarasavi Textiles, Moratuwa',
   'login.post.example.pay': 'Rs 60,000 – 80,000 per month',
+  'login.post.first': 'Fill in the form first',
   'login.post.create': 'Create an account',
   'forgot.intro': 'Enter your email address. We will send you a link to set a new password.',
   'signup.meta_description':

@@ -12,6 +12,7 @@ export const texts = {
   'login.post.example.position': 'යන්ත්‍ර ක්‍රියාකරු',
   'login.post.example.company': 'සරසවි ටෙක්ස්ටයිල්ස්, මොරටුව',
   'login.post.example.pay': 'මසකට රු. 60,000 – 80,000',
+  'login.post.first': 'පළමුව පෝරමය පුරවන්න',
   'login.post.create': 'ගිණුමක් සාදන්න',
   'forgot.intro': 'ඔබේ විද්‍යුත් තැපැල් ලිපිනය ඇතුළත් කරන්න. නව මුරපදයක් සැකසීමට සබැඳියක් අපි ඔබට එවන්නෙමු.',
   'signup.meta_description':

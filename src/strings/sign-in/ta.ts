@@ -13,6 +13,7 @@ export const texts = {
   'login.post.example.position': 'இயந்திர இயக்குநர்',
   'login.post.example.company': 'சரசவி டெக்ஸ்டைல்ஸ், மொறட்டுவை',
   'login.post.example.pay': 'மாதத்திற்கு ரூ. 60,000 – 80,000',
+  'login.post.first': 'முதலில் படிவத்தை நிரப்புக',
   'login.post.create': 'கணக்கை உருவாக்குக',
   'forgot.intro': 'உங்கள் மின்னஞ்சல் முகவரியை உள்ளிடவும். புதிய கடவுச்சொல்லை அமைப்பதற்கான இணைப்பை உங்களுக்கு அனுப்புவோம்.',
   'signup.meta_description':

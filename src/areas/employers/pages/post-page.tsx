@@ -1,5 +1,6 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { loadPlaceChoices, type PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
 import { RequireUser } from '#src/areas/people/pages/sign-in/require-user.tsx'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -24,6 +25,8 @@ export default function PostVacancyPage() {
   const { site } = useFrame()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
+  const isFirst = useSearchParams()[0].has('first')
+  const isGuest = useViewer().state === 'anonymous' && isFirst
   // A vacancy without an owner has nobody to mail to.
   const mailed = site.anonymousPosting ? '' : ` ${a('post_vacancy.mailed')}`
   const form = (
@@ -39,7 +42,7 @@ export default function PostVacancyPage() {
         description={a('post_vacancy.meta_description')}
       />
       <PageHeading title={t('post_vacancy.heading')} lead={a('post_vacancy.intro') + mailed} />
-      {site.anonymousPosting ? form : <RequireUser>{form}</RequireUser>}
+      {site.anonymousPosting || isGuest ? form : <RequireUser>{form}</RequireUser>}
     </div>
   )
 }

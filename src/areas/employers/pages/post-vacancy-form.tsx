@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
+import { getReturnState } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { StepBar, StepButtons } from '#src/areas/vacancies/pages/form/step-bar.tsx'
 import { ShownStepProvider } from '#src/areas/vacancies/pages/form/step-context.ts'
@@ -58,6 +60,9 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const a = useAccountText()
   const s = useSentText()
   const toast = useToast()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { site } = useFrame()
   const today = useToday()
   const user = useToken('user')
   const admin = useToken('admin')
@@ -88,12 +93,23 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const steps = useFormSteps(form, stepNames.length)
   /** Another step than the last, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
+  const isFirst = useSearchParams()[0].has('first')
+  const isGuest = isFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
   const name = useDraftName(copied !== undefined)
   const posterFrom = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
   const draft = useDeviceDraft({ place, name, sent: form.sentHere })
   const restoredFrom = draft.restoredFrom ?? posterFrom
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   const saved = copied ? undefined : defaults?.company?.company_name
+  /** The account comes last: the form is a draft on the device, to which the new user returns. */
+  async function createAccount(element: HTMLFormElement) {
+    if (await form.validateFiles(element)) await navigate('/signup', { state: getReturnState(location) })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isGuest || isBefore) return steps.submit(event)
+    event.preventDefault()
+    void createAccount(event.currentTarget)
+  }
   const isFilledIn = saved !== undefined && form.values['company_name'] === saved
   return (
     <div ref={place} data-steps={steps.shown} onClickCapture={steps.followLink}>
@@ -141,7 +157,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
             onDiscard={draft.discard}
           />
         )}
-        <PageForm form={form} label={t('post_vacancy.heading')} onSubmit={steps.submit}>
+        <PageForm form={form} label={t('post_vacancy.heading')} onSubmit={submit}>
           <ShownStepProvider value={steps.shown}>
             <StepBar steps={steps} names={stepNames} />
             <VacancyFields
@@ -156,7 +172,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
               <strong className="block">{a('posting.public')}</strong> <span>{a('posting.public.text')}</span>
             </p>
             <div hidden={isBefore} className="flex flex-wrap gap-3">
-              <SubmitButton label={t('post_vacancy.submit')} busyLabel={a('post_vacancy.submitting')} />
+              <SubmitButton
+                label={isGuest ? a('posting.create_account') : t('post_vacancy.submit')}
+                busyLabel={a('post_vacancy.submitting')}
+              />
               <VacancyPreview categories={choices.categories} validate={form.validate} />
               <Button type="reset" variant="quiet" className="ms-auto">
                 {a('post_vacancy.reset')}
@@ -174,7 +193,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
 function useDraftName(isCopy: boolean): string | undefined {
   const { site } = useFrame()
   const viewer = useViewer()
-  if (isCopy) return undefined
+  const isFirst = useSearchParams()[0].has('first')
+  if (isCopy || viewer.state === 'checking') return undefined
+  // The new user finds it under the name that it had before the account.
+  if (isFirst) return 'post-vacancy'
   if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
 }

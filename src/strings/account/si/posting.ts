@@ -69,6 +69,7 @@ export const posting = {
   'post_vacancy.meta_description':
     'රැකියා පුරප්පාඩුවක් පළ කර ශ්‍රී ලංකාව පුරා සිටින අය වෙත ළඟා වන්න. සෑම පුරප්පාඩුවක්ම පරීක්ෂා කරනු ලැබේ.',
   'post_vacancy.mailed': 'තීරණය ගත් පසු ඔබට විද්‍යුත් තැපෑලක් ලැබේ.',
+  'posting.create_account': 'ගිණුමක් සාදා ඉදිරියට යන්න',
   'post_vacancy.submitting': 'යොමු කරමින්...',
   'post_vacancy.reset': 'මුල සිට',
   'post_vacancy.received': 'ඔබේ අංක {id} දරන පුරප්පාඩුව පරීක්ෂා කිරීමට නියමිතය.',

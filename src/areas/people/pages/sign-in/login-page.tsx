@@ -213,6 +213,9 @@ function PostingInvitation() {
       <ButtonLink to="/signup" state={state} className="w-full text-lg">
         {s('login.post.create')}
       </ButtonLink>
+      <ButtonLink to="/post-vacancy?first" variant="secondary" className="w-full md:hidden">
+        {s('login.post.first')}
+      </ButtonLink>
     </div>
   )
 }
