@@ -54,8 +54,9 @@ export async function relatedTrades(
   if (found.length > 0 || total > 0) return found
   const lexicon = await getLexicon(db)
   // Without other words, and by the end of a long name: teachers for "part time swimming instructor".
+  const trade = terms.findLast(({ isExcluded, meaning }) => !isExcluded && meaning && meaning.isco.size > 0)
   const heads = terms
-    .filter((term) => term.isExcluded || isPlace(term) || (term.meaning && term.meaning.isco.size > 0))
+    .filter((term) => term.isExcluded || isPlace(term) || term === trade)
     .map((term) => parseHead(lexicon, term)?.[1] ?? term)
   const isSame = heads.length === terms.length && heads.every((term, at) => term === terms[at])
   return isSame ? [] : tradesNear(heads)
@@ -137,8 +138,8 @@ function relatedSearches(
       ' ',
     )
   const fields = new Set(
-    lexiconFiles.occupations.flatMap(({ terms, heading }) =>
-      terms.some((term) => term.replace(/^\(|\)$/g, '') === trade.words.join(' ')) ? [heading] : [],
+    lexiconFiles.occupations.flatMap(({ terms, heading, isco }) =>
+      groups.includes(isco) && terms.some((term) => known.has(term.replace(/^\(|\)$/g, ''))) ? [heading] : [],
     ),
   )
   const getDigits = ({ isco, heading }: (typeof lexiconFiles.occupations)[number]) => {

@@ -76,8 +76,11 @@ const getPath = (file: string) => join(import.meta.dirname, 'lexicon', file)
 const read = <Column extends string>(file: string): Record<Column, string>[] =>
   readTabSeparated(getPath(file))
 
+const initials = /\b(?:bpo|hr|ict|it|ngo|ot|qa|tv|ui|ux)\b/g
+
 function getNames(terms: Partial<Record<Language, readonly string[]>>): OccupationLine['names'] {
   const [first = ''] = terms.en ?? []
-  const english = first.charAt(0).toUpperCase() + first.slice(1)
+  const letters = first.replace(initials, (word) => word.toUpperCase())
+  const english = letters.charAt(0).toUpperCase() + letters.slice(1)
   return inEachLanguage((language) => (language === 'en' ? english : (terms[language]?.[0] ?? english)))
 }

@@ -164,6 +164,14 @@ test('letters with dots are one word, and zero-width joiners are none', () => {
   assert.deepEqual(searchWords('a node.js developer'), ['a', 'node.js', 'developer'])
 })
 
+test('initials in names of trades are capitals', () => {
+  const names = new Set(readLexiconFiles().occupations.map((line) => line.names.en))
+  assert.deepEqual(
+    ['IT', 'HR executive', 'UI UX designer', 'Steward'].filter((name) => !names.has(name)),
+    [],
+  )
+})
+
 test('every line of the lexicon can be used', () => {
   const { occupations, places, fields, categories, things, nameWords, stopWords } = readLexiconFiles()
   const others = [...places, ...fields, ...categories].flatMap(({ terms }) => terms)
