@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { anEmployer } from '#test/support/employer.ts'
-import { aCategory, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { aCategory, aPositionApplication, aUser, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { answered, arrive, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { pressText, pressWords } from '#test/support/pressed-words.ts'
@@ -31,6 +31,7 @@ async function aListedVacancy(user_id?: number) {
     shift: 'night',
     benefits: ['meals'],
     language_skills: ['tamil_speak'],
+    ...aWalkIn(board),
     ...(user_id !== undefined && { user_id }),
   })
 }
@@ -58,6 +59,7 @@ const groups = [
   'salary_unit',
   'shift',
   'verified',
+  'walk_in',
   'workplace',
 ]
 
