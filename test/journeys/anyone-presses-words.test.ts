@@ -117,7 +117,9 @@ for (const pointer of ['mouse', 'touch'] as const)
     await arrive(page, `/account/vacancies/${vacancy.id}`)
     const fold = page.locator('main details[data-fold]').first()
     await fold.locator('> summary').click()
-    const { x, y } = (await page.getByRole('button', { name: 'Share' }).boundingBox())!
+    const share = page.getByRole('button', { name: 'Share' })
+    await share.scrollIntoViewIfNeeded()
+    const { x, y } = (await share.boundingBox())!
     if (pointer === 'touch') await page.touchscreen.tap(x + 40, y + 20)
     else await page.mouse.click(x + 40, y + 20)
     await page.getByRole('dialog').waitFor()

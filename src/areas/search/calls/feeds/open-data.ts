@@ -5,7 +5,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 /** Every address below it may be read by pages of other sites. */
 const base = '/api/open-data'
 
-const limit = { name: 'open-data', max: 60, seconds: HOUR, per: 'address' } as const
+const limit = { name: 'open_data', max: 60, seconds: HOUR, per: 'address' } as const
 
 export const openDataLines = endpoint('GET', `${base}/vacancies.ndjson`, 'public', {
   summary:
@@ -27,7 +27,7 @@ export const openDataTable = endpoint('GET', `${base}/vacancies.csv`, 'public', 
 export const openDataChanges = endpoint('GET', `${base}/changes`, 'public', {
   summary:
     'What changed after a cursor, one JSON object a line: id with vacancy as it is now, or with ended (expired, filled, withdrawn, hidden, removed); the last line is the next cursor. Without after: every open vacancy, in place of all that was known',
-  limit: { ...limit, name: 'open-data-changes', max: 3_600 },
+  limit: { ...limit, name: 'open_data_changes', max: 3_600 },
   query: z.object({
     after: z.optional(z.string().check(z.regex(/^\d{5}\.\d{1,18}\.\d{1,15}$/, { error: 'field.invalid' }))),
   }),
@@ -40,7 +40,7 @@ export const openDataChanges = endpoint('GET', `${base}/changes`, 'public', {
 export const jobFeed = endpoint('GET', '/job-feed.xml', 'public', {
   summary:
     'Every open vacancy as XML for Indeed, LinkedIn, Jooble and Careerjet; key is the one of the setting JOB_FEED_KEY',
-  limit: { ...limit, name: 'job-feed' },
+  limit: { ...limit, name: 'job_feed' },
   query: z.object({ key: z.optional(z.string()) }),
   response: null,
   streams: true,
