@@ -125,6 +125,7 @@ export function addressOf(given: string): Pick<Answered, 'secretAddress' | 'isFr
   return {
     secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(pathname),
     isFramed: /^\/(?:(?:si|ta)\/)?embed$/.test(pathname),
-    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname),
+    // An address that cannot be decoded is refused before it is a page.
+    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname) && !/%(?![\da-f]{2})/i.test(pathname),
   }
 }
