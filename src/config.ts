@@ -160,7 +160,7 @@ export function loadConfig(env: Environment) {
     /** Without it no mail that came back can be reported. */
     bounceSecret: read.BOUNCE_SECRET,
     openDataLicence: new URL(read.OPEN_DATA_LICENCE).href,
-    /** Without it the feed of jobs is nowhere. */
+    /** Without it there is no feed for job sites. */
     jobFeedKey: read.JOB_FEED_KEY,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/(?<!\/)\/+$/, '')),

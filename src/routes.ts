@@ -114,7 +114,7 @@ export default [
       route('messages/:id', 'areas/intake/pages/message-page.tsx'),
       route('rules', 'areas/moderation/pages/rules-page.tsx'),
       route('blocks', 'areas/moderation/pages/blocks-page.tsx'),
-      route('checked-after', 'areas/moderation/pages/trusted-page.tsx'),
+      route('unchecked', 'areas/moderation/pages/trusted-page.tsx'),
       route('risk', 'areas/moderation/pages/risk-page.tsx'),
       route('reported', 'areas/reports/pages/reported-page.tsx'),
       route('quarantine', 'areas/intake/pages/quarantine-page.tsx'),

@@ -53,13 +53,13 @@ export interface EndpointShape {
   query?: Schema
   body?: Schema
   file?: FilePart
-  /** Of a JSON body; 256 KiB where it is left out. */
+  /** The limit of a JSON body; 256 KiB where it is left out. */
   maxBytes?: number
   csv?: string
   response: Schema | null
   status?: 200 | 201 | 202 | 204
   produces?: string
-  /** As long as the board, read by slow clients too. */
+  /** The response is as long as the board, and its reader may be slow. */
   streams?: true
   errors?: readonly ProblemCode[]
   /** `none`: the response or address holds a secret. `by_handler`: the handler finds retries. */

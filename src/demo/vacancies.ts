@@ -36,7 +36,7 @@ export interface DemoVacancy {
     /** Days until the papers of work abroad end. */
     approval_days?: number
   }
-  /** Days until the walk-in interview, its hours and place, and what to bring. */
+  /** The days count from the start of the demo. */
   walk_in?: [days: number, from: string, until: string, place: string, bring: string[]]
   /** Days since it was posted. */
   age: number

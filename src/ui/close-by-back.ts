@@ -22,12 +22,12 @@ export function closeByBack(close: () => void): () => void {
   return () => layers.delete(close)
 }
 
-const pageOf = (entry: Entry | null) => JSON.stringify({ ...entry, layer: undefined })
+const getPageState = (entry: Entry | null) => JSON.stringify({ ...entry, layer: undefined })
 
 function follow(event: PopStateEvent): void {
   const before = shown
   shown = event.state as Entry | null
-  if ((shown?.layer ?? 0) >= (before?.layer ?? 0) || pageOf(shown) !== pageOf(before)) return
+  if ((shown?.layer ?? 0) >= (before?.layer ?? 0) || getPageState(shown) !== getPageState(before)) return
   // It is the same page: the router has nothing to load.
   event.stopImmediatePropagation()
   if (layers.size === 0) history.back()

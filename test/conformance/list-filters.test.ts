@@ -1,7 +1,7 @@
 // On PostgreSQL too: SQL of lists.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { maxNames } from '#src/areas/search/filter-steps.ts'
+import { maxFilterNames } from '#src/areas/search/filter-steps.ts'
 import { columnFields, filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -73,11 +73,11 @@ const values: Record<string, string> = {
   from: wantedDay,
   to: wantedDay,
   ...wantedChoices,
-  ...Object.fromEntries(maxNames.map((name) => [name, '10'])),
+  ...Object.fromEntries(maxFilterNames.map((name) => [name, '10'])),
   days_max: '5',
 }
 
-const ofVacancy = [...filterColumns, ...maxNames]
+const ofVacancy = [...filterColumns, ...maxFilterNames]
 const days = ['from', 'to']
 /** These filters mean something in a list: one that is not here could not distinguish any of its rows. */
 const lists: Record<string, { takes: readonly string[]; file?: string }> = {

@@ -238,7 +238,7 @@ async function fillByName(page: Page, values: Record<string, string>): Promise<v
   }
 }
 
-test('who has no account fills in the steps first, and finds them with the poster after signing up', async () => {
+test('a visitor without an account fills in the steps first, and finds them with the poster after signing up', async () => {
   const page = await site.open('/post-vacancy', { width: widths.phone })
   await page.getByRole('link', { name: 'Fill in the form first' }).click()
   await page.waitForURL('/post-vacancy?first')
@@ -250,7 +250,7 @@ test('who has no account fills in the steps first, and finds them with the poste
   await page.getByLabel('Description').fill('Bakes bread.')
   await nextStep(page)
   await fillCompany(page)
-  await page.getByRole('button', { name: 'Create an account and go on' }).click()
+  await page.getByRole('button', { name: 'Create an account and continue' }).click()
   await page.waitForURL('/signup')
   await page.getByLabel('Name').fill('Suwanda')
   await page.getByRole('textbox', { name: 'Email' }).fill('owner@suwanda.example')

@@ -9,7 +9,7 @@ export const radiusSteps = [5, 10, 25, 50] as const
 /** Rupees a month that lists offer as their lowest pay; the filter `salary_min` takes any others too. */
 export const salarySteps = [30_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000] as const
 
-/** Filters of at most so much of a column; a vacancy that states nothing there is not found. */
+/** These filters limit a column from above; a vacancy that states nothing there is not found. */
 export const maxFilters = {
   days_max: { column: 'work_days', max: 7, steps: [3, 4, 5, 6] },
   hours_max: { column: 'work_hours', max: 24, steps: [4, 6, 8, 10] },
@@ -17,9 +17,9 @@ export const maxFilters = {
   start_within: { column: 'start_date', max: 365, steps: [7, 14, 30] },
 } as const
 export type MaxFilter = keyof typeof maxFilters
-export const maxNames = Object.keys(maxFilters) as MaxFilter[]
+export const maxFilterNames = Object.keys(maxFilters) as MaxFilter[]
 
-/** A day counts from 1970. */
+/** A day is a number of days since 1970. */
 export const getLimit = (name: MaxFilter, value: number, today: string): number =>
   name === 'start_within' ? Date.parse(today) / DAY_MS + value : value
 

@@ -8,7 +8,7 @@ import {
   MAX_MONTHLY_PAY,
   type MaxFilter,
   maxFilters,
-  maxNames,
+  maxFilterNames,
   postedWithinDays,
   radiusSteps,
 } from './filter-steps.ts'
@@ -54,7 +54,7 @@ const rules = {
     Object.entries(filteredFields).map(([name, { values }]) => [name, several(oneOf(values))]),
   ) as Record<FilterColumn, FilterRule>),
   salary_min: number(MAX_MONTHLY_PAY),
-  ...(Object.fromEntries(maxNames.map((name) => [name, number(maxFilters[name].max)])) as Record<
+  ...(Object.fromEntries(maxFilterNames.map((name) => [name, number(maxFilters[name].max)])) as Record<
     MaxFilter,
     FilterRule
   >),

@@ -4,7 +4,13 @@ import { walkInSpans } from '#src/areas/vacancies/walk-in.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { choice, filters, integer, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { MAX_MONTHLY_PAY, type MaxFilter, maxFilters, maxNames, postedWithinDays } from './filter-steps.ts'
+import {
+  MAX_MONTHLY_PAY,
+  type MaxFilter,
+  maxFilters,
+  maxFilterNames,
+  postedWithinDays,
+} from './filter-steps.ts'
 
 /** The filters of a list of vacancies, by all of its names (decision 038). Choices of one name add up. */
 export const vacancyFilters = {
@@ -25,7 +31,7 @@ export const vacancyFilters = {
   /** Rupees a month that the highest pay comes to at least. */
   salary_min: z.optional(integer('field.number', 'field.number', 1, MAX_MONTHLY_PAY)),
   ...(Object.fromEntries(
-    maxNames.map((name) => [
+    maxFilterNames.map((name) => [
       name,
       z.optional(integer('field.number', 'field.number', 1, maxFilters[name].max)),
     ]),

@@ -131,7 +131,7 @@ const MAX_VACANCIES = 999
 const DAYS_A_WEEK = 7
 const HOURS_A_DAY = 24
 
-/** Lists may be narrowed to those that state at most so much. */
+/** Lists can be limited to vacancies that state at most a given number. */
 export const limitedFields = {
   work_days: fields.numberField('vacancy.work_days', 'vacancy.work_days.number', 1, DAYS_A_WEEK),
   work_hours: fields.numberField('vacancy.work_hours', 'vacancy.work_hours.number', 1, HOURS_A_DAY),

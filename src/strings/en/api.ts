@@ -14,7 +14,7 @@ export const api = {
   'problem.link_required': 'Please open the link in our email again: this page only opens from that link.',
   'problem.link_unknown':
     'This link is incomplete or unknown, or what it opened has been deleted. Please open it from our email again, or copy the whole address.',
-  'problem.cursor_ended': 'This place in the changes is no longer known. Read them from the beginning again.',
+  'problem.cursor_ended': 'This cursor is no longer valid. Please read the changes from the beginning.',
   'problem.link_ended': 'This link has expired, or what it opened is no longer here.',
   'link.ended.done': 'The link has been deactivated and no longer opens anything.',
   'problem.forbidden': 'You are not allowed to do this.',
@@ -186,7 +186,8 @@ export const api = {
   'vacancy.abroad.approval_until': 'Please enter the last day of the approval.',
   'vacancy.abroad.past': 'The approval has expired. Please enter a new one.',
   'vacancy.abroad.closing_date': 'The vacancy must close no later than the approval: {last}',
-  'vacancy.abroad.apply_by': 'Work abroad takes applications here alone: remove the site and the post.',
+  'vacancy.abroad.apply_by':
+    'Jobs abroad take applications on this board only: please remove the employer’s site and the post.',
   'vacancy.abroad.bulk': 'Jobs abroad without their papers cannot be approved: no. {ids}',
   'vacancy.high_risk.bulk': 'Jobs marked as high risk are approved one by one: no. {ids}',
   'vacancy.approval_reason.required':

@@ -13,7 +13,7 @@ export const companies = {
   'company.description':
     '{count} open vacancies at {company}, each reviewed by a person. Read the requirements and apply online.',
   'company.description.one':
-    '1 open vacancy at {company}, reviewed before it was shown. Read the requirements and apply online.',
+    '1 open vacancy at {company}, reviewed by a person. Read the requirements and apply online.',
   'company.verified': 'Verified',
   'company.verified.hint': 'We have checked that this page belongs to the company.',
   'company.verified.since': 'Company verified since {day}',

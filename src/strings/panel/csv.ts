@@ -37,7 +37,7 @@ export const csvHeaders = {
   walk_in_from: 'Walk-in from',
   walk_in_until: 'Walk-in until',
   walk_in_place: 'Walk-in place',
-  walk_in_bring: 'Walk-in: to bring',
+  walk_in_bring: 'Walk-in: what to bring',
   hides: 'Not shown',
   language: 'Language',
   salary_min: 'Salary from (LKR)',

@@ -26,7 +26,7 @@ export const shell = {
   'nav.searches': 'Searches',
   'nav.banner': 'Banner',
   'nav.activity': 'Activity',
-  'nav.trusted': 'Checked after',
+  'nav.trusted': 'Public, unchecked',
   'nav.blocks': 'Accounts to block',
   'nav.failed_mails': 'Failed emails',
   'nav.messages': 'Contact messages',

@@ -26,6 +26,7 @@ export const texts = {
   'sent.alert.confirm': 'Open the link in it within {days} days: your alert starts once you confirm it.',
   'sent.report.looked': 'We usually look at a report within two days. Scams are taken down.',
   'sent.report.confirm': 'Open the link in our email to confirm it: we check confirmed reports first.',
-  'sent.message.answer': 'You get no email now. We’ll reply to {email}, usually within three working days.',
+  'sent.message.answer':
+    'You won’t get an email now. We’ll reply to {email}, usually within three working days.',
   'sent.message.another': 'Write another message',
 } as const

@@ -84,7 +84,7 @@ export const vacancyTerms = {
   'vacancy.walk_in_day': 'நேர்முகத் தேர்வு நாள்',
   'vacancy.walk_in_from': 'நேர்முகத் தேர்வு தொடங்கும் நேரம்',
   'vacancy.walk_in_until': 'நேர்முகத் தேர்வு முடியும் நேரம்',
-  'vacancy.walk_in_place': 'நேர்முகத் தேர்வு இடம்',
+  'vacancy.walk_in_place': 'நேர்முகத் தேர்வு நடைபெறும் இடம்',
   'vacancy.walk_in_bring': 'கொண்டு வர வேண்டியவை',
   'vacancy.walk_in_bring.cv': bringItems.cv,
   'vacancy.walk_in_bring.certificates': bringItems.certificates,

@@ -5,7 +5,7 @@ type DateBoxesProps = ChoiceFieldsetProps & {
   name: string
   /** Without `day` a date is a month. */
   parts: readonly { part: 'day' | 'month' | 'year'; label: string; defaultValue: string | undefined }[]
-  /** `bday` fills each box with its part of it. */
+  /** `bday` fills each box with its part of a birthday. */
   autoComplete?: 'bday'
 }
 

@@ -31,7 +31,7 @@ export function getFailure(
 ): Failure {
   const fields = Array.from(form.elements as Iterable<HTMLInputElement>)
   const errors = getFirst(withoutFilled(texts, fields))
-  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(fieldOf)
+  const onPage = fields.filter((field) => field.type !== 'hidden' && !field.hidden).map(getFieldName)
   const place = (name: string) => {
     const index = onPage.indexOf(name)
     return index < 0 ? onPage.length : index
@@ -45,7 +45,7 @@ export function getFailure(
 }
 
 /** The boxes of a date are one field. */
-export const fieldOf = ({ dataset, name }: HTMLInputElement) => dataset['field'] ?? name
+export const getFieldName = ({ dataset, name }: HTMLInputElement) => dataset['field'] ?? name
 
 /** A field that the page fills in from another one has no errors beside those of that one. */
 function withoutFilled(

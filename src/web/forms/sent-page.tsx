@@ -68,10 +68,13 @@ export function AgainLink({ onClick, children }: { onClick: () => void; children
   )
 }
 
-type WroteToProps = { form: { sentTo: string | undefined; correct: (() => void) | undefined }; text?: string }
+type SentAddressProps = {
+  form: { sentTo: string | undefined; correct: (() => void) | undefined }
+  text?: string
+}
 
-/** The address that was typed, with the way back to it. */
-export function WroteTo({ form, text }: WroteToProps) {
+/** It shows the typed address, with a link that brings the form back. */
+export function SentAddress({ form, text }: SentAddressProps) {
   const s = useSentText()
   if (form.sentTo === undefined) return null
   return (

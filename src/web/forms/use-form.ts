@@ -9,7 +9,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { getErrors, getTexts } from './form-errors.ts'
 import {
   type Failure,
-  fieldOf,
+  getFieldName,
   getFailure,
   getFirst,
   noFailure,
@@ -174,7 +174,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     begin()
     const target = event.target as HTMLInputElement
     const { files } = target
-    const field = fieldOf(target)
+    const field = getFieldName(target)
     if (!field || !(field in failure.errors || files?.length)) return
     const form = new FormData(event.currentTarget)
     const error = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }[field]

@@ -15,7 +15,7 @@ export type OpenByCompany = (
 
 export interface ClientNeeds {
   openByCompany: OpenByCompany
-  /** Of a row of `companies`: one of its vacancies waits, marked as high risk. */
+  /** True of a row of `companies` with a vacancy that waits for review under a high risk. */
   hasRiskyVacancy: RawBuilder<boolean>
 }
 

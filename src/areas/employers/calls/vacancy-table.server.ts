@@ -15,7 +15,7 @@ import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import { errorTexts } from '#src/platform/http/endpoints/problems.ts'
 import { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { getGuesses } from '../server/table/guess.ts'
+import { makeRowCompleter } from '../server/table/complete-row.ts'
 import { readTable, type TableRow } from '../server/table/read-table.ts'
 import {
   MAX_TABLE_BYTES,
@@ -29,7 +29,7 @@ type TableCall = Call<typeof postVacancyTable>
 type NewVacancy = BodyOf<typeof postVacancy>
 
 interface CheckedRow extends VacancyTableRow {
-  /** Of a row that may be posted. */
+  /** Only a row that may be posted has one. */
   vacancy?: NewVacancy
   hash: string
 }
@@ -44,26 +44,26 @@ export async function postTable(context: AppContext, call: TableCall): Promise<V
   if (rows.length > MAX_TABLE_ROWS)
     throw fieldProblem('table', 'vacancy_table.too_many', { max: MAX_TABLE_ROWS })
   const midnight = startOfDay(dayInColombo(context.clock.now()))
-  const ofToday = (db: Db) => postedRows(db, id).where('created_at', '>=', midnight).execute()
-  const getLeft = async (db: Db) => MAX_TABLE_ROWS - (await ofToday(db)).length
+  const findPostedToday = (db: Db) => selectPostedRows(db, id).where('created_at', '>=', midnight).execute()
+  const getLeft = async (db: Db) => MAX_TABLE_ROWS - (await findPostedToday(db)).length
   const checked = await checkRows(context, call, rows)
-  const fresh = checked.filter(({ state }) => state === 'new')
+  const newRows = checked.filter(({ state }) => state === 'new')
   const left = await getLeft(context.db)
-  if (fresh.length > left)
-    throw fieldProblem('table', 'vacancy_table.allowance', { count: fresh.length, left })
+  if (newRows.length > left)
+    throw fieldProblem('table', 'vacancy_table.allowance', { count: newRows.length, left })
   if (!isTicked(call.body.confirm)) return { rows: checked, ignored, left }
   const recordAnswer = async () => new RecordedAnswer({ status: 201, body: '' })
-  for (const { vacancy, hash } of fresh) {
-    const asForm = { ...call, body: vacancy!, file: undefined, recordAnswer }
+  for (const { vacancy, hash } of newRows) {
+    const formCall = { ...call, body: vacancy!, file: undefined, recordAnswer }
     try {
       const rowColumns = async (trx: Trx) => {
         // Another call of the account may post the same row, or the last of the day.
         await lockUser(trx, id)
-        const known = await postedRows(trx, id).where('row_hash', '=', hash).executeTakeFirst()
+        const known = await selectPostedRows(trx, id).where('row_hash', '=', hash).executeTakeFirst()
         if (known || (await getLeft(trx)) <= 0) throw problem('already_done')
         return { row_hash: hash }
       }
-      await submitVacancy(context, asForm, { rowColumns })
+      await submitVacancy(context, formCall, { rowColumns })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }
@@ -74,16 +74,16 @@ export async function postTable(context: AppContext, call: TableCall): Promise<V
 async function checkRows(context: AppContext, { viewer, ...call }: TableCall, rows: readonly TableRow[]) {
   const language = getLanguage({ viewer, ...call })
   const names = await namesInLanguage(context.db, language)
-  const complete = await getGuesses(context)
+  const complete = await makeRowCompleter(context)
   const checked: CheckedRow[] = []
   for (const line of rows) {
     const { input, guessed } = await complete(line)
-    const drawn = { ...input, make_poster: true }
-    const parsed = check(newVacancy, drawn)
-    const right: Partial<NewVacancy> = parsed.ok ? parsed.value : rightFields(newVacancy, drawn)
+    const withPoster = { ...input, make_poster: true }
+    const parsed = check(newVacancy, withPoster)
+    const right: Partial<NewVacancy> = parsed.ok ? parsed.value : rightFields(newVacancy, withPoster)
     const wrong = parsed.ok ? {} : parsed.errors
     const errors = { ...wrong, ...(await findPostingErrors(context, { right, viewer })), ...wrong }
-    const hash = hashOf(right, line, guessed)
+    const hash = getRowHash(right, line, guessed)
     const isRepeated = checked.some((row) => row.state === 'new' && row.hash === hash)
     checked.push({
       row: line.row,
@@ -101,7 +101,7 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
     })
   }
   const hashes = checked.map(({ hash }) => hash)
-  const posted = await postedRows(context.db, viewer.user!.id).where('row_hash', 'in', hashes).execute()
+  const posted = await selectPostedRows(context.db, viewer.user!.id).where('row_hash', 'in', hashes).execute()
   for (const row of checked) {
     const id = posted.find(({ row_hash }) => row_hash === row.hash)?.id
     if (row.state === 'new' && id !== undefined) Object.assign(row, { state: 'posted', id })
@@ -110,15 +110,15 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
 }
 
 /** The vacancies of an account that came as rows of tables. */
-function postedRows(db: Db, userId: number) {
+function selectPostedRows(db: Db, userId: number) {
   const rows = db.selectFrom(vacancyRows).select(['id', 'row_hash'])
   return rows.where('user_id', '=', userId).where('row_hash', 'is not', null)
 }
 
-/** Of the cells as they are understood, since a date may be written otherwise; a guess may be another one tomorrow. */
-function hashOf(vacancy: Partial<NewVacancy>, { cells }: TableRow, guessed: readonly string[]): string {
-  const said = Object.entries(cells)
+/** It covers the cells as they are understood, since a date may be written in several ways, and no guess: that may differ tomorrow. */
+function getRowHash(vacancy: Partial<NewVacancy>, { cells }: TableRow, guessed: readonly string[]): string {
+  const values = Object.entries(cells)
     .map(([name, cell]) => [name, guessed.includes(name) ? cell : vacancy[name as keyof NewVacancy]])
     .toSorted(([one], [other]) => (one! < other! ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }

@@ -19,7 +19,7 @@ const row = z.object({
   category: z.nullable(z.string()),
   city: z.nullable(z.string()),
   closing_date: z.nullable(z.string()),
-  /** No cell of the row says these. */
+  /** The board suggested these: no cell of the row names them. */
   guessed: z.array(z.enum(['job_category_id', 'city'])),
   errors: z.record(z.string(), z.array(z.string())),
 })
@@ -30,14 +30,14 @@ export const postVacancyTable = endpoint('POST', '/api/account/vacancy-table', '
   confirmedEmail: true,
   limit: { name: 'vacancy_table', max: 30, seconds: HOUR, per: 'account' },
   idempotency: 'by_handler',
-  // As JSON the longest table is longer.
+  // JSON escapes make a table longer.
   maxBytes: 2 * MAX_TABLE_BYTES,
   body: z.object({ table: z.string({ error: 'field.required' }), confirm: tickable }),
   response: z.object({
     rows: z.array(row),
     /** Headings that name no field. */
     ignored: z.array(z.string()),
-    /** So many rows the account may still post today. */
+    /** The account may still post this many rows today. */
     left: z.int(),
   }),
 })

@@ -25,8 +25,8 @@ export default function PostVacancyPage() {
   const { site } = useFrame()
   const choices = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const isFirst = useSearchParams()[0].has('first')
-  const isGuest = useViewer().state === 'anonymous' && isFirst
+  const isFormFirst = useSearchParams()[0].has('first')
+  const isGuest = useViewer().state === 'anonymous' && isFormFirst
   // A vacancy without an owner has nobody to mail to.
   const mailed = site.anonymousPosting ? '' : ` ${a('post_vacancy.mailed')}`
   const form = (

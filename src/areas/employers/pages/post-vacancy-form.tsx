@@ -93,8 +93,8 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const steps = useFormSteps(form, stepNames.length)
   /** Another step than the last, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
-  const isFirst = useSearchParams()[0].has('first')
-  const isGuest = isFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
+  const isFormFirst = useSearchParams()[0].has('first')
+  const isGuest = isFormFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
   const name = useDraftName(copied !== undefined)
   const posterFrom = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
   const draft = useDeviceDraft({ place, name, sent: form.sentHere })
@@ -193,10 +193,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
 function useDraftName(isCopy: boolean): string | undefined {
   const { site } = useFrame()
   const viewer = useViewer()
-  const isFirst = useSearchParams()[0].has('first')
+  const isFormFirst = useSearchParams()[0].has('first')
   if (isCopy || viewer.state === 'checking') return undefined
   // The new user finds it under the name that it had before the account.
-  if (isFirst) return 'post-vacancy'
+  if (isFormFirst) return 'post-vacancy'
   if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
 }

@@ -5,7 +5,7 @@ import { email, id, instant, requiredLine, requiredText, sizes } from '#src/cont
 
 export const sendContactMessage = endpoint('POST', '/api/contact', 'public', {
   summary:
-    'Sends a message to the office of the board. With previous_email it takes the place of the same message with that address, of the last 15 minutes',
+    'Sends a message to the office of the board. With previous_email it replaces the same message that was sent with that address in the last 15 minutes',
   limit: { name: 'contact', free: 5, max: 20, seconds: HOUR, per: 'address' },
   screened: true,
   body: z.object({

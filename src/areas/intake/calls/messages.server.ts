@@ -38,7 +38,7 @@ export async function sendMessage(
     const sender_language = getLanguage(call)
     const row: Message = { name, email, message, sender_language, created_at: now.toISOString() }
     await lockPerson(trx, email, startedAt)
-    if (previous_email) await removeCorrected(trx, { email: previous_email, message }, now)
+    if (previous_email) await removeMistypedMessage(trx, { email: previous_email, message }, now)
     let data
     if (reasons.length > 0) {
       const id = await reserveId(trx, 'contact_messages')
@@ -153,8 +153,12 @@ async function removeMessage(trx: Trx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Its sender had mistyped the address: who names that and the text is its sender. */
-async function removeCorrected(trx: Trx, sent: { email: string; message: string }, now: Date): Promise<void> {
+/** Whoever names the mistyped address and the text is taken for the sender of the message. */
+async function removeMistypedMessage(
+  trx: Trx,
+  sent: { email: string; message: string },
+  now: Date,
+): Promise<void> {
   await trx
     .deleteFrom('contact_messages')
     .where((eb) => eb.and({ ...sent, done_at: null }))

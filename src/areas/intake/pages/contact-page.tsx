@@ -8,7 +8,7 @@ import { EmailField } from '#src/web/forms/email-field.tsx'
 import { TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { type Posted, sendPosted } from '#src/web/forms/posted.ts'
-import { AgainLink, SentPage, WroteTo } from '#src/web/forms/sent-page.tsx'
+import { AgainLink, SentPage, SentAddress } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
@@ -91,7 +91,7 @@ function ContactForm({ posted }: ContactFormProps) {
         <SentPage
           title={t('contact.sent')}
           mail={
-            <WroteTo form={form} text={form.sentTo && s('sent.message.answer', { email: form.sentTo })} />
+            <SentAddress form={form} text={form.sentTo && s('sent.message.answer', { email: form.sentTo })} />
           }
           next={[]}
         >

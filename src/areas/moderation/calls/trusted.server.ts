@@ -32,7 +32,7 @@ export const publishTrusted =
     const at = now.toISOString()
     const columns = { status: vacancyStatus.approved, approved_at: at, decided_at: at }
     await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
-    await rows.insertTrusted(trx, id, now)
+    await rows.insertTrustedVacancy(trx, id, now)
     // The history has it as an act of the board.
     await recordReview(
       { ...context, trx, viewer: visitor, now, askAddress },
@@ -48,8 +48,8 @@ export const publishTrusted =
 
 export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: AppContext): void {
   bind(listTrusted, async () => {
-    const ended = await rows.endedTrust(db, MAX_TRUSTED_SHOWN, mailWaitMs)
-    const unchecked = await rows.uncheckedVacancies(db, MAX_TRUSTED_SHOWN)
+    const ended = await rows.findEndedTrust(db, MAX_TRUSTED_SHOWN, mailWaitMs)
+    const unchecked = await rows.findUncheckedVacancies(db, MAX_TRUSTED_SHOWN)
     return {
       unchecked: unchecked.map((row) => ({ ...row, risk: getShownRisk(row.risk) })),
       ended: ended.map(({ company_id, company_name, vacancy_id, position, happened_at }) => ({
@@ -63,7 +63,7 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
     const now = clock.now()
     await changes.transaction(async (trx, changed) => {
       const row = await lockVacancy(trx, params.id)
-      if (!(await rows.checkTrusted(trx, row.id, now))) throw problem('not_found')
+      if (!(await rows.markTrustedChecked(trx, row.id, now))) throw problem('not_found')
       await auditVacancy(trx, viewer, now, 'vacancy.checked', row)
       changed(...publicTopics(row))
     })
@@ -72,7 +72,7 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
   bind(trustAgain, async ({ params, viewer }) => {
     const now = clock.now()
     await changes.transaction(async (trx) => {
-      const ended = await rows.endedTrust(trx, MAX_TRUSTED_SHOWN, mailWaitMs)
+      const ended = await rows.findEndedTrust(trx, MAX_TRUSTED_SHOWN, mailWaitMs)
       const found = ended.find(({ company_id }) => company_id === params.id)
       if (!found) throw problem('not_found')
       await rows.restoreTrust(trx, params.id, now)

@@ -72,7 +72,7 @@ test('a vacancy of a trusted company is public at once, and waits to be checked'
   )
   const [waiting] = (await listed()).unchecked
   assert.deepEqual([waiting.id, waiting.company_name], [id, company_name])
-  assert.equal((await call('GET', '/api/admin/waiting-counts')).body.checked_after.count, 1)
+  assert.equal((await call('GET', '/api/admin/waiting-counts')).body.unchecked.count, 1)
   assert.equal((await call('POST', `/api/admin/trusted-vacancies/${id}/checked`)).status, 200)
   assert.equal((await call('POST', `/api/admin/trusted-vacancies/${id}/checked`)).status, 404)
   assert.deepEqual([await unchecked(), await isChecked()], [[], true])

@@ -29,9 +29,9 @@ export const listTrusted = endpoint('GET', '/api/admin/trusted-vacancies', 'admi
 })
 
 export const markChecked = endpoint('POST', '/api/admin/trusted-vacancies/:id/checked', 'admin', {
-  summary: 'A vacancy of a trusted company is checked, and stays public',
+  summary: 'Mark a vacancy of a trusted company as checked; it stays public',
 })
 
 export const trustAgain = endpoint('POST', '/api/admin/companies/:id/trust', 'owner', {
-  summary: 'Trust a company again whose trust ended; what it did before does not count',
+  summary: 'Trust a company again whose trust ended; earlier rejections do not count any more',
 })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { categoryNames, cityNames } from '#src/areas/catalogue/index.ts'
-import { maxNames } from '#src/areas/search/filter-steps.ts'
+import { maxFilterNames } from '#src/areas/search/filter-steps.ts'
 import {
   contains,
   correctSearches,
@@ -52,7 +52,7 @@ export const allVacancyList = defineListFrom({
     ...choices,
     'language',
     'salary_min',
-    ...maxNames,
+    ...maxFilterNames,
     'posted_within',
     'walk_in',
   ],

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { cityNames, districtNames, provinceNames } from '#src/areas/catalogue/index.ts'
-import { getLimit, maxFilters, maxNames } from '#src/areas/search/filter-steps.ts'
+import { getLimit, maxFilters, maxFilterNames } from '#src/areas/search/filter-steps.ts'
 import { findCompanyId } from '#src/areas/search/list-filters.ts'
 import { monthlyPay, startDay, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
@@ -27,7 +27,7 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
     ...Object.entries(places).flatMap(([table, names]) => (names ? [isIn(table, names)] : [])),
     ...(language ? [sql<SqlBool>`${writtenIn} = any (${language})`] : []),
     ...(salary_min === undefined ? [] : [sql<SqlBool>`${monthlyPay} >= ${salary_min}`]),
-    ...maxNames.flatMap((name) => {
+    ...maxFilterNames.flatMap((name) => {
       const { column } = maxFilters[name]
       const stated = column === 'start_date' ? startDay : sql.ref(`vacancies.${column}`)
       const value = query[name]
@@ -52,7 +52,7 @@ export function needsWholeRows(query: AdminQuery): boolean {
   const whole = [
     language,
     salary_min,
-    ...maxNames.map((name) => query[name]),
+    ...maxFilterNames.map((name) => query[name]),
     walk_in,
     ...filterColumns.filter((name) => !searchedColumns.has(name)).map((name) => query[name]),
   ]

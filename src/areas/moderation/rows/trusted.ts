@@ -11,7 +11,7 @@ const DAYS_WITHOUT_STRIKE = 90
 
 /**
  * Rejections of a company's vacancies that end its trust: for a fraud, as a removal, or of one that was public unchecked.
- * One that was undone, or is from before an owner trusted the company again, is none.
+ * One that was undone, or is older than the last *Trust again*, does not count.
  */
 const strikes = (company: RawBuilder<unknown>, mailWaitMs: number) => sql`
   select vacancies.id, vacancies.position, rejections.happened_at
@@ -43,7 +43,7 @@ export async function isTrusted(db: Db, companyId: number, now: Date, mailWaitMs
   return rows[0]!.trusted
 }
 
-export async function insertTrusted(trx: Trx, vacancy_id: number, now: Date): Promise<void> {
+export async function insertTrustedVacancy(trx: Trx, vacancy_id: number, now: Date): Promise<void> {
   await trx.insertInto('trusted_vacancies').values({ vacancy_id, published_at: now.toISOString() }).execute()
 }
 
@@ -72,8 +72,8 @@ export interface Unchecked {
   risk: LastRisk
 }
 
-/** The oldest first; those that were rejected have been looked at. */
-export async function uncheckedVacancies(db: Db, max: number): Promise<Unchecked[]> {
+/** The oldest come first; a rejected one has been read. */
+export async function findUncheckedVacancies(db: Db, max: number): Promise<Unchecked[]> {
   const { rows } = await sql<Unchecked>`
     select vacancies.id, vacancies.position, vacancies.company_name, trusted_vacancies.published_at,
       ${lastRisk} as risk
@@ -84,7 +84,7 @@ export async function uncheckedVacancies(db: Db, max: number): Promise<Unchecked
 }
 
 /** False where it is checked already, or never waited. */
-export async function checkTrusted(trx: Trx, vacancyId: number, now: Date): Promise<boolean> {
+export async function markTrustedChecked(trx: Trx, vacancyId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('trusted_vacancies')
     .set({ checked_at: now.toISOString() })
@@ -103,7 +103,7 @@ export interface EndedTrust {
 }
 
 /** Companies whose trust a strike has ended, by the last one, the newest first. */
-export async function endedTrust(db: Db, max: number, mailWaitMs: number): Promise<EndedTrust[]> {
+export async function findEndedTrust(db: Db, max: number, mailWaitMs: number): Promise<EndedTrust[]> {
   const { rows } = await sql<EndedTrust>`
     select companies.id as company_id, companies.name as company_name, strike.id as vacancy_id, strike.position,
       strike.happened_at

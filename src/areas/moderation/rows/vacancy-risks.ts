@@ -19,7 +19,7 @@ export const lastRisk = sql<LastRisk>`(
   select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
   where vacancy_id = vacancies.id and is_marked is not null)`
 
-/** Of a row of `companies`: one of its vacancies waits for review, marked. */
+/** True of a row of `companies` with a vacancy that waits for review under a high risk. */
 export const hasRiskyVacancy = sql<boolean>`exists (
   select from ${vacancyRows} where company_id = companies.id and status = ${sql.lit(vacancyStatus.pending)}
     and exists (select from vacancy_risks where vacancy_id = vacancies.id and is_marked))`

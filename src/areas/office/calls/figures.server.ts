@@ -126,7 +126,7 @@ export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCount
     failed_mails,
     delayed_mails,
     blocks,
-    checked_after,
+    unchecked,
   ] = await Promise.all([
     waitingVacancies(db, MAX),
     openRevisions(db, MAX),
@@ -150,7 +150,7 @@ export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCount
     failed_mails,
     delayed_mails,
     blocks,
-    checked_after,
+    unchecked,
   }
 }
 

@@ -22,7 +22,7 @@ test('nothing waits on a new board', async () => {
     failed_mails: none,
     delayed_mails: none,
     blocks: none,
-    checked_after: none,
+    unchecked: none,
   })
 })
 
@@ -77,6 +77,6 @@ test('each queue counts what waits in it, and a full one is counted no further t
     failed_mails: { count: 1, oldest: at },
     delayed_mails: { count: 1, oldest: at },
     blocks: { count: 0, oldest: null },
-    checked_after: { count: 0, oldest: null },
+    unchecked: { count: 0, oldest: null },
   })
 })

@@ -18,7 +18,7 @@ export const waitingCounts = endpoint('GET', '/api/admin/waiting-counts', 'viewe
     failed_mails: queue,
     delayed_mails: queue,
     blocks: queue,
-    checked_after: queue,
+    unchecked: queue,
   }),
 })
 export type WaitingCounts = AnswerOf<typeof waitingCounts>

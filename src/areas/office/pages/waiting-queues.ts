@@ -13,8 +13,8 @@ type Queue = {
 export const waitingQueues: readonly Queue[] = [
   { queue: 'review', to: '/admin-panel/review', label: p('nav.review'), icon: 'M4 12.500 8.500 17 20 6' },
   {
-    queue: 'checked_after',
-    to: '/admin-panel/checked-after',
+    queue: 'unchecked',
+    to: '/admin-panel/unchecked',
     label: p('nav.trusted'),
     icon: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM8 12l3 3 5-6',
   },

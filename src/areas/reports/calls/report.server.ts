@@ -28,7 +28,7 @@ import {
   countReporters,
   insertReport,
   openReportsOf,
-  removeMistyped,
+  removeMistypedReports,
   reportersOfMany,
 } from '../rows/reports.ts'
 import * as contract from './admin-vacancy-reports.ts'
@@ -111,7 +111,7 @@ async function receiveReport(
     if (previous_email) {
       const mistyped = { vacancy_id: vacancyId, network, email: previous_email.toLowerCase() }
       const since = new Date(now.getTime() - CORRECTION_MS).toISOString()
-      await removeLinks(trx, ['vacancy-report'], await removeMistyped(trx, mistyped, since))
+      await removeLinks(trx, ['vacancy-report'], await removeMistypedReports(trx, mistyped, since))
     }
     const before = await countReporters(trx, vacancyId)
     const address = email?.toLowerCase() ?? null

@@ -25,7 +25,7 @@ const DETAILS = 2_000
 
 export const reportVacancy = endpoint('POST', '/api/jobs/:id/reports', 'public', {
   summary:
-    'Report a vacancy. With previous_email it takes the place of the report with that address, sent from there in the last 15 minutes and not yet confirmed',
+    'Report a vacancy. With previous_email it replaces the unconfirmed report that came with that address from the same network in the last 15 minutes',
   limit: { name: 'report', free: 5, max: 20, seconds: HOUR, per: 'address' },
   screened: true,
   missing: 'vacancy_not_found',

@@ -10,7 +10,7 @@ import { EmailField } from '#src/web/forms/email-field.tsx'
 import { RadioField, TextAreaField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted, type Posted } from '#src/web/forms/posted.ts'
-import { SentPage, WroteTo } from '#src/web/forms/sent-page.tsx'
+import { SentPage, SentAddress } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { MissingOrFailed } from '#src/web/loading/missing-or-failed.tsx'
@@ -86,7 +86,7 @@ function ReportForm({ id, posted }: ReportFormProps) {
     return (
       <SentPage
         title={r('report.thanks')}
-        mail={<WroteTo form={form} />}
+        mail={<SentAddress form={form} />}
         next={[s('sent.report.looked'), form.sentTo && s('sent.report.confirm'), r('report.money')]}
       >
         <ButtonLink to={`/jobs/${id}`} variant="secondary">

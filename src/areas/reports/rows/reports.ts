@@ -13,8 +13,8 @@ export async function insertReport(trx: Trx, row: Insertable<Tables['vacancy_rep
   return id
 }
 
-/** Of a mistyped address, which confirmed nothing. */
-export async function removeMistyped(
+/** Only a report that is neither confirmed nor decided gives way to its correction. Returns the ids. */
+export async function removeMistypedReports(
   trx: Trx,
   report: { vacancy_id: number; network: string; email: string },
   since: string,

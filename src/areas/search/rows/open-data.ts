@@ -43,26 +43,26 @@ export async function isKnownCursor(db: Db, { changed_in, at }: ChangeCursor): P
   return rows[0]!.known
 }
 
-async function idsOf(db: Db, query: RawBuilder<{ id: number }>): Promise<Int32Array> {
+async function readIds(db: Db, query: RawBuilder<{ id: number }>): Promise<Int32Array> {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(array_agg(id order by id), '{}') as ids from (${query}) as listed`.execute(db)
   return Int32Array.from(rows[0]!.ids)
 }
 
 export function openIds(db: Db, today: string): Promise<Int32Array> {
-  return idsOf(db, sql`select id from ${vacancyRows} where ${isOpenOn(today)}`)
+  return readIds(db, sql`select id from ${vacancyRows} where ${isOpenOn(today)}`)
 }
 
 /** The vacancies that changed after a cursor, or ended with a day since its day. */
 export function changedIds(db: Db, { changed_in, day }: ChangeCursor, today: string): Promise<Int32Array> {
-  return idsOf(
+  return readIds(
     db,
     sql`select id from vacancy_changes where changed_in > ${changed_in}::bigint and ${isCommitted} and id > 0
       union select id from ${vacancyRows} where ${isOpenOn(day)} and closing_date < ${today}::date`,
   )
 }
 
-/** Rows are read in such pieces, so that memory and other requests do not notice how many there are. */
+/** Reading a few rows at a time spares memory and other requests. */
 const BATCH_SIZE = 250
 
 /** In the order of the ids; of those that are deleted there is no row. */

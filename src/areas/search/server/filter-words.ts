@@ -13,7 +13,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import type { PublicQuery } from '../calls/lists/lists.ts'
-import { maxNames } from '../filter-steps.ts'
+import { maxFilterNames } from '../filter-steps.ts'
 import { findCompanyId } from '../list-filters.ts'
 import { queryOfSearch } from '../saved-search.ts'
 
@@ -54,7 +54,7 @@ export function filterWords(query: PublicQuery, names: FilterNames, t: Translate
     ...(salary_min === undefined
       ? []
       : [salaryText(t, { salary_min, salary_max: null, salary_unit: 'month' })!]),
-    ...maxNames.flatMap((name) =>
+    ...maxFilterNames.flatMap((name) =>
       query[name] === undefined ? [] : [t(`filters.${name}`, { count: query[name] })],
     ),
     ...(query.verified ? [t('filters.verified')] : []),

@@ -10,7 +10,7 @@ import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { withoutContacts } from '#src/contract/values/without-contacts.ts'
 import { getIsco } from './words/isco-of.ts'
 
-/** Ways to reach a person, and what an employer wants hidden. */
+/** These fields reach a person, or say what an employer wants hidden. */
 const personal = new Set(Object.keys({ ...applyingFields, ...hidingFields }))
 const shared = optionalColumns.filter((name) => !personal.has(name))
 
@@ -51,7 +51,7 @@ export function openVacancyData(row: VacancyRow, publicUrl: string) {
 export type OpenVacancyData = ReturnType<typeof openVacancyData>
 
 /** A hidden one may be shown again. */
-export const endingOf: Record<Exclude<VacancyState, 'open'>, string> = {
+export const endingByState: Record<Exclude<VacancyState, 'open'>, string> = {
   expired: 'expired',
   filled: 'filled',
   withdrawn: 'withdrawn',

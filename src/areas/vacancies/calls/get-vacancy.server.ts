@@ -28,7 +28,7 @@ export interface VacancyNeeds {
   similarIds: SimilarIds
   /** Approves one that was just posted, where its company is trusted; `undefined` where it waits for its review. */
   publishTrusted: PublishTrusted
-  /** It was published so, and nobody of the board has read it yet. */
+  /** It was published without a review, and no admin has checked it yet. */
   isUnchecked: (db: Db, vacancyId: number) => Promise<boolean>
   applicationCounts: (db: Db, vacancyIds: number[]) => Promise<ReadonlyMap<number, { applications: number }>>
 }

@@ -52,7 +52,7 @@ async function checkPosted(
 }
 
 interface Posting {
-  /** The further columns of a row of a table, in the same transaction. It gets no email of receipt: its page says at once what was received. */
+  /** Further columns of a vacancy that a table posts. It gets no email of receipt: the page of the table says what was received. */
   rowColumns?: (trx: Trx) => Promise<VacancyColumns>
   publishTrusted?: PublishTrusted | undefined
 }
@@ -79,9 +79,9 @@ export async function submitVacancy(
       await lockPerson(trx, fields.email, startedAt)
       if (poster) await recordFile(trx, poster, now)
       if (viewer.user) await addHiring(trx, viewer.user.id)
-      const ofRow = await rowColumns?.(trx)
+      const tableColumns = await rowColumns?.(trx)
       const vacancy_id = await insertVacancy(trx, {
-        ...ofRow,
+        ...tableColumns,
         ...fields,
         poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
         country: fields.country ?? HOME_COUNTRY,
@@ -98,7 +98,7 @@ export async function submitVacancy(
       await audit(trx, viewer, now, { action: 'vacancy.posted', subject_id: vacancy_id, detail })
       const published = await publishTrusted?.(context, trx, vacancy_id, now)
       if (published) changed(...published)
-      else if (viewer.user && !ofRow) {
+      else if (viewer.user && !tableColumns) {
         const { name, email } = viewer.user
         await announce(trx, now, vacancyReceived, email, { name, position, vacancy_id, language })
       }

@@ -32,7 +32,7 @@ export function mountWalkInCalendars(bind: Binder, context: AppContext, publicUr
     })
 }
 
-/** RFC 5545, in UTC; a later version of the vacancy replaces the entry. It has no organizer: nobody is invited. */
+/** RFC 5545, in UTC; a later version of the vacancy replaces the entry. It has no organizer, since it invites no attendee. */
 function walkInCalendar(vacancy: Vacancy, publicUrl: string, language: Language): string {
   const t = translator(dictionaries[language])
   const { id, position, company_name, walk_in_bring: bring, updated_at } = vacancy

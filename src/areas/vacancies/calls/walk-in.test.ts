@@ -67,8 +67,8 @@ test('a walk-in that is over stays as it was while the rest is edited, and canno
   const { token } = await anAdmin(board)
   const past = { ...aWalkIn(board, -1), walk_in_bring: ['cv'] }
   const { id } = await aVacancy(board, past)
-  const kept = await edit(token, id, { position: 'Baker', closing_date: '2026-12-20' })
-  assert.equal(kept.statusCode, 200, kept.body)
+  const edited = await edit(token, id, { position: 'Baker', closing_date: '2026-12-20' })
+  assert.equal(edited.statusCode, 200, edited.body)
   assert.equal((await edit(token, id, { walk_in_until: '14:00' })).statusCode, 422)
   const next = await edit(token, id, { ...aWalkIn(board, 1) })
   assert.equal(next.statusCode, 200, next.body)

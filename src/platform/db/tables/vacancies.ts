@@ -85,7 +85,7 @@ export interface VacanciesTables {
     /** Early rows have none. */
     language: string | null
     sender_language: Generated<string>
-    /** Of one that came as a row of a table: of what the row says. */
+    /** A vacancy that came as a row of a table has the hash of that row. */
     row_hash: string | null
     created_at: Instant
     updated_at: Instant

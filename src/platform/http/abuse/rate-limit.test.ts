@@ -47,8 +47,8 @@ const calls: Record<string, { url: string; answer: number }> = {
 /** A browser opens these files of a signed link or a cookie; both addresses count as one. */
 const downloads = ['/account/my-data/archive', '/l/:id/my-data/archive']
 
-/** How many an hour of an address may read what programs read. */
-const ofPrograms: Record<string, number> = { open_data: 60, open_data_changes: 3_600 }
+/** Programs read these, so many times an hour from one address. */
+const limitsOfPrograms: Record<string, number> = { open_data: 60, open_data_changes: 3_600 }
 
 /** The acts of an account have these, by name: how many in how many seconds, for all calls of the name together. */
 const limitsOfAccounts: Record<string, [number, number]> = {
@@ -92,10 +92,15 @@ test('the figures are those of the table, and each call has its own', async () =
   assert.deepEqual(ofFiles.map(({ path }) => path).toSorted(), downloads)
   for (const { limit } of ofFiles)
     assert.deepEqual(limit, { name: 'my_data_download', max: 20, seconds: DAY, per: 'address' })
-  const read = limitedCalls.filter(({ limit }) => limit.name in ofPrograms)
+  const read = limitedCalls.filter(({ limit }) => limit.name in limitsOfPrograms)
   assert.equal(read.length, 3)
   for (const { limit } of read)
-    assert.deepEqual(limit, { name: limit.name, max: ofPrograms[limit.name], seconds: HOUR, per: 'address' })
+    assert.deepEqual(limit, {
+      name: limit.name,
+      max: limitsOfPrograms[limit.name],
+      seconds: HOUR,
+      per: 'address',
+    })
   // A CV with a file and one by phone number are of one count.
   const counted = limitedCalls.filter(({ path }) => path !== '/api/applications/by-phone')
   const apart = [...ofAccounts, ...ofFiles, ...read]

@@ -85,7 +85,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
       ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
       config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
       // A file over a slow connection is honest, both ways, and so is a large body.
-      handlerTimeout: timeoutOf(endpoint),
+      handlerTimeout: getTimeout(endpoint),
       onRequest: async (request) => {
         const viewer = await parts.guard(endpoint, request)
         if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
@@ -196,7 +196,7 @@ async function answer<E extends EndpointShape>(
   }
 }
 
-function timeoutOf(endpoint: EndpointShape): number {
+function getTimeout(endpoint: EndpointShape): number {
   if (endpoint.streams) return HOUR_MS
   if (endpoint.file || endpoint.maxBytes) return FORM_MS
   return endpoint.produces || isList(endpoint) ? 200_000 : 15_000

@@ -69,7 +69,7 @@ export const posting = {
   'post_vacancy.meta_description':
     'Post a job vacancy and reach people all over Sri Lanka. Every vacancy is reviewed by a person.',
   'post_vacancy.mailed': 'We’ll email you when it has been reviewed.',
-  'posting.create_account': 'Create an account and go on',
+  'posting.create_account': 'Create an account and continue',
   'post_vacancy.submitting': 'Submitting...',
   'post_vacancy.reset': 'Reset',
   'post_vacancy.received': 'Your vacancy no. {id} is waiting for review.',

@@ -8,7 +8,7 @@ export const vacancyTable = {
   'vacancy_table.table': 'Rows',
   'vacancy_table.file': 'Or a file',
   'vacancy_table.file.hint':
-    'A CSV or text file that a spreadsheet saved. Its rows appear above, where you can change them.',
+    'A CSV or text file saved from a spreadsheet. Its rows appear above, where you can change them.',
   'vacancy_table.check': 'Check the rows',
   'vacancy_table.checking': 'Checking...',
   'vacancy_table.ready': 'Vacancies ready to send: {count}',

@@ -79,8 +79,14 @@ function OptionalField({
   return <TextField name={name} label={c(`long_form.${name}`)} optional {...rest} />
 }
 
-/** Of a birthday or, without a day, of a month of work. */
-function DateOf({ name, autoComplete }: { name: 'dob' | 'start_date' | 'end_date'; autoComplete?: 'bday' }) {
+/** A date of birth has a day; work begins and ends in a month. */
+function OptionalDate({
+  name,
+  autoComplete,
+}: {
+  name: 'dob' | 'start_date' | 'end_date'
+  autoComplete?: 'bday'
+}) {
   const c = useCvFormText()
   const parts = (['day', 'month', 'year'] as const).slice(name === 'dob' ? 0 : 1)
   return (
@@ -121,7 +127,7 @@ function AboutThePerson() {
         <TextField name="full_name" label={c('long_form.full_name')} autoComplete="name" />
         <EmailField name="email" label={c('long_form.email')} autoComplete="email" />
         <TextField name="phone" type="tel" label={c('long_form.phone')} autoComplete="tel" />
-        <DateOf name="dob" autoComplete="bday" />
+        <OptionalDate name="dob" autoComplete="bday" />
         <ChoiceField name="gender" values={genders} />
         <OptionalField name="address" autoComplete="address-line1" />
       </FormSection>
@@ -144,8 +150,8 @@ function AboutTheWork() {
         <OptionalField name="company_name" autoComplete="organization" />
         <OptionalField name="job_title" autoComplete="organization-title" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateOf name="start_date" />
-          <DateOf name="end_date" />
+          <OptionalDate name="start_date" />
+          <OptionalDate name="end_date" />
         </div>
       </FormSection>
       <FormSection title={c('long_form.skills_and_links')}>

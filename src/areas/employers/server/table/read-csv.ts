@@ -1,20 +1,20 @@
 const delimiters = [',', ';', '\t']
 
 /**
- * Cells of RFC 4180, or of rows that were copied from a spreadsheet, at most `maxRows` rows. They are parted by the
- * delimiter of which the first row has the most cells.
+ * Reads the cells of RFC 4180, or of rows that were copied from a spreadsheet, at most `maxRows` rows. The delimiter is
+ * the one that gives the first row the most cells.
  */
 export function readCsv(text: string, maxRows: number): string[][] {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')
-  const cellsOf = (delimiter: string) => split(lines, delimiter, 1)[0]?.length ?? 0
-  const delimiter = delimiters.reduce((best, one) => (cellsOf(one) > cellsOf(best) ? one : best), ',')
-  return split(lines, delimiter, maxRows)
+  const countCells = (delimiter: string) => splitRows(lines, delimiter, 1)[0]?.length ?? 0
+  const delimiter = delimiters.reduce((best, one) => (countCells(one) > countCells(best) ? one : best), ',')
+  return splitRows(lines, delimiter, maxRows)
 }
 
-function split(text: string, delimiter: string, maxRows: number): string[][] {
+function splitRows(text: string, delimiter: string, maxRows: number): string[][] {
   const rows: string[][] = []
   let [row, cell, isQuoted] = [[] as string[], '', false]
   // The end of the text ends the last row.

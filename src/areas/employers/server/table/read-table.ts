@@ -15,8 +15,8 @@ import { readCsv } from './read-csv.ts'
 const labels = { ...requiredLabels, ...optionalLabels }
 export type TableField = keyof typeof labels
 
-/** The same for `company_name`, `Company Name` and ` COMPANY NAME:`. */
-export function fold(words: string): string {
+/** `company_name`, `Company Name` and ` COMPANY NAME:` become the same. */
+export function normalizeWords(words: string): string {
   return typedLine(words)
     .toLowerCase()
     .replace(/[\s_:*-]+/g, ' ')
@@ -24,32 +24,37 @@ export function fold(words: string): string {
 }
 
 const inAllLanguages = (name: string, wordIn: (t: (key: TextKey) => string) => string) =>
-  [name, ...offeredLanguages.map((language) => wordIn((key) => dictionaries[language][key]))].map(fold)
+  [name, ...offeredLanguages.map((language) => wordIn((key) => dictionaries[language][key]))].map(
+    normalizeWords,
+  )
 
 const fieldNames = new Map<string, TableField>()
 for (const name of Object.keys(labels) as TableField[])
   for (const heading of inAllLanguages(name, (t) => t(labels[name]))) fieldNames.set(heading, name)
 
-const kinds: Partial<Record<TableField, OptionalField>> = { ...columnFields, language: languageField }
+const optionalFields: Partial<Record<TableField, OptionalField>> = {
+  ...columnFields,
+  language: languageField,
+}
 
 /** The values of fields by their words, such as `shift night`. */
 const values = new Map<string, string>()
-for (const [name, field] of Object.entries(kinds))
+for (const [name, field] of Object.entries(optionalFields))
   for (const value of 'values' in field ? field.values : [])
     for (const word of inAllLanguages(value, (t) => filterWord(t, field as ChoiceField, value)))
       values.set(`${name} ${word}`, value)
 for (const { code, ...names } of countries)
-  for (const name of [code, ...Object.values(names)]) values.set(`country ${fold(name)}`, code)
+  for (const name of [code, ...Object.values(names)]) values.set(`country ${normalizeWords(name)}`, code)
 
-/** Also as spreadsheets write them: `31/12/2026`, and a phone number without its nought. */
+/** Spreadsheets write `31/12/2026`, and a phone number without its leading zero. */
 function readCell(name: TableField, cell: string): string {
   if (name === 'phone') return typedSigns(cell).replace(/^(?=[1-9]\d{8}$)/, '0')
-  if (name === 'closing_date' || kinds[name]?.kind === 'day')
+  if (name === 'closing_date' || optionalFields[name]?.kind === 'day')
     return typedSigns(cell)
       .replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, '$3-0$2-0$1')
       .replace(/-0(\d\d)/g, '-$1')
-  const read = (part: string) => values.get(`${name} ${fold(part)}`) ?? part
-  const isList = kinds[name]?.kind === 'choices' && read(cell) === cell
+  const read = (part: string) => values.get(`${name} ${normalizeWords(part)}`) ?? part
+  const isList = optionalFields[name]?.kind === 'choices' && read(cell) === cell
   return isList
     ? cell
         .split(/[,;\n]/)
@@ -68,7 +73,7 @@ export interface TableRow {
 export function readTable(text: string, maxRows: number): { rows: TableRow[]; ignored: string[] } {
   // Blank rows count as well, and a spreadsheet ends with many.
   const [headings = [], ...lines] = readCsv(text, 10 * maxRows)
-  const names = headings.map((heading) => fieldNames.get(fold(heading)))
+  const names = headings.map((heading) => fieldNames.get(normalizeWords(heading)))
   const rows = lines.flatMap((line, at): TableRow[] => {
     const cells = line.flatMap((cell, column) => {
       const name = names[column]

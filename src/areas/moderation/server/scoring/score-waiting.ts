@@ -82,7 +82,7 @@ async function scoreSome(
     const is_bad = isBad(getState(row, today))
     const risk = getRisk(row, others, await getUsual(row.job_category_id), signs)
     await saveRisk(trx, row.id, rules, { ...risk, is_bad })
-    // A risk hides a client.
+    // A client whose vacancy waits under a high risk is not shown.
     if (row.status === vacancyStatus.pending) changed('clients')
     // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
     // whoever has locked the vacancy, who may wait for this row.

@@ -35,10 +35,10 @@ export interface FeedEntry {
 }
 
 // XML 1.0, 2.2: other characters make a document that no reader opens, whether they are escaped or not.
-export const noCharacter = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+export const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 function xmlText(text: string): string {
-  return escapeMarkup(text.replace(noCharacter, ''))
+  return escapeMarkup(text.replace(invalidXmlCharacters, ''))
 }
 
 function element(name: string, text?: string, attributes: Record<string, string> = {}): string {

@@ -4,10 +4,10 @@ import { csvLine } from '#src/platform/http/lists/csv.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { translator } from '#src/strings/t.ts'
 import type { OpenVacancyData } from '../../server/open-vacancy-data.ts'
-import { noCharacter } from './feed-writers.ts'
+import { invalidXmlCharacters } from './feed-writers.ts'
 
 /** One format of all open vacancies: `ended` is written for those that are not open, where a format has that. */
-export interface Writer {
+export interface OpenDataWriter {
   head?: string
   open: (vacancy: OpenVacancyData) => string
   ended?: (id: number, ending: string) => string
@@ -16,17 +16,17 @@ export interface Writer {
 
 const line = (value: object) => `${JSON.stringify(value)}\n`
 
-export const jsonLines: Writer = { open: line }
+export const jsonLinesWriter: OpenDataWriter = { open: line }
 
-export const changeLines = (cursor: string): Writer => ({
+export const changesWriter = (cursor: string): OpenDataWriter => ({
   open: (vacancy) => line({ id: vacancy.id, vacancy }),
   ended: (id, ended) => line({ id, ended }),
-  // A response that was cut off has no cursor, and is asked for again.
+  // A response that was cut off has no cursor, and is requested again.
   foot: line({ cursor }),
 })
 
 /** Its first line has the names of the columns. */
-export function table(): Writer {
+export function csvWriter(): OpenDataWriter {
   let names: string[] | undefined
   return {
     open: (vacancy) => {
@@ -60,10 +60,10 @@ const t = translator(dictionaries.en)
 
 function element(name: string, text: string | null | undefined): string {
   if (!text) return ''
-  return `<${name}><![CDATA[${text.replace(noCharacter, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`
+  return `<${name}><![CDATA[${text.replace(invalidXmlCharacters, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`
 }
 
-const withDots = (day: string) => day.split('-').toReversed().join('.')
+const dottedDay = (day: string) => day.split('-').toReversed().join('.')
 
 /**
  * The elements of Indeed, LinkedIn (`partnerJobId`, `applyUrl`, `location`, `workplaceTypes`, `listDate`,
@@ -102,15 +102,15 @@ export function jobElements(vacancy: OpenVacancyData): string {
       workplace === 'remote' ? 'Fully remote' : workplace === 'hybrid' ? 'Hybrid remote' : null,
     ),
     element('listDate', posted),
-    element('pubdate', withDots(posted)),
-    element('updated', withDots(vacancy.updated_at.slice(0, 10))),
+    element('pubdate', dottedDay(posted)),
+    element('updated', dottedDay(vacancy.updated_at.slice(0, 10))),
     element('expirationdate', closing_date),
     element('expirationDate', closing_date),
-    element('expire', withDots(closing_date)),
+    element('expire', dottedDay(closing_date)),
   ].join('')}</job>\n`
 }
 
-export function jobFeedWriter(siteName: string, publicUrl: string, now: Date): Writer {
+export function jobFeedWriter(siteName: string, publicUrl: string, now: Date): OpenDataWriter {
   return {
     head: `<?xml version="1.0" encoding="utf-8"?>\n<source>\n${element('publisher', siteName)}${element('publisherurl', publicUrl)}${element('publisherUrl', publicUrl)}${element('lastBuildDate', now.toUTCString())}`,
     open: jobElements,

@@ -20,11 +20,17 @@ import {
   openIds,
   vacanciesInBatches,
 } from '../../rows/open-data.ts'
-import { endingOf, openVacancyData } from '../../server/open-vacancy-data.ts'
-import { changeLines, jobFeedWriter, jsonLines, table, type Writer } from './open-data-writers.server.ts'
+import { endingByState, openVacancyData } from '../../server/open-vacancy-data.ts'
+import {
+  changesWriter,
+  jobFeedWriter,
+  jsonLinesWriter,
+  csvWriter,
+  type OpenDataWriter,
+} from './open-data-writers.server.ts'
 import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
 
-/** So many are sent at once by a node; readers may be slow. */
+/** A node sends this many at once; readers may be slow. */
 const MAX_STREAMS = 16
 
 interface Published {
@@ -41,7 +47,7 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
   const { db, clock } = context
   const streams = fairQueue(MAX_STREAMS, 0)
 
-  async function* write(ids: Int32Array, today: string, { head, open, ended, foot }: Writer) {
+  async function* write(ids: Int32Array, today: string, { head, open, ended, foot }: OpenDataWriter) {
     const publicUrl = published.publicUrl()
     if (head) yield head
     for await (const { batch, rows } of vacanciesInBatches(db, ids)) {
@@ -50,7 +56,7 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
         const state = row ? getState(row, today) : 'removed'
         return state === 'open'
           ? open(openVacancyData(row!, publicUrl))
-          : (ended?.(id, endingOf[state]) ?? '')
+          : (ended?.(id, endingByState[state]) ?? '')
       })
       yield lines.join('')
     }
@@ -72,39 +78,39 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
     return reply.header('content-encoding', 'gzip').send(gzip)
   }
 
-  const licensed = (reply: FastifyReply, cursor: string) =>
+  const addLicenceLink = (reply: FastifyReply, cursor: string) =>
     reply.header(
       'link',
       `<${published.licence}>; rel="license", <${openDataChanges.path}?after=${cursor}>; rel="next"`,
     )
 
-  const sendOpen = async (sending: Sending, writer: () => Writer) => {
+  const sendOpen = async (sending: Sending, writer: () => OpenDataWriter) => {
     const { request, reply } = sending
     const today = dayInColombo(clock.now())
     const cursor = await newestCursor(db, today)
     // A commit beyond the cursor has no place in it, and is counted.
-    const etag = `W/"${textOf(cursor)}.${cursor.later}"`
-    licensed(reply.header('etag', etag), textOf(cursor))
+    const etag = `W/"${formatCursor(cursor)}.${cursor.later}"`
+    addLicenceLink(reply.header('etag', etag), formatCursor(cursor))
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return send(sending, async () => write(await openIds(db, today), today, writer()))
   }
 
   bind(openDataLines, ({ request, reply }) =>
-    sendOpen({ request, reply, type: openDataLines.produces }, () => jsonLines),
+    sendOpen({ request, reply, type: openDataLines.produces }, () => jsonLinesWriter),
   )
   bind(openDataTable, ({ request, reply }) =>
-    sendOpen({ request, reply, type: openDataTable.produces }, table),
+    sendOpen({ request, reply, type: openDataTable.produces }, csvWriter),
   )
   bind(openDataChanges, async ({ query, request, reply }) => {
     const today = dayInColombo(clock.now())
-    const since = query.after === undefined ? undefined : readCursor(query.after)
+    const since = query.after === undefined ? undefined : parseCursor(query.after)
     // It is read first: a change that is committed meanwhile is sent again the next time.
-    const cursor = textOf(await newestCursor(db, today))
+    const cursor = formatCursor(await newestCursor(db, today))
     if (since && !(await isKnownCursor(db, since))) throw problem('cursor_ended')
-    licensed(reply, cursor)
+    addLicenceLink(reply, cursor)
     return send({ request, reply, type: openDataChanges.produces }, async () => {
       const ids = since ? await changedIds(db, since, today) : await openIds(db, today)
-      return write(ids, today, changeLines(cursor))
+      return write(ids, today, changesWriter(cursor))
     })
   })
   const { feedKey } = published
@@ -117,9 +123,10 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
   })
 }
 
-const textOf = ({ day, changed_in, at }: ChangeCursor) => `${Date.parse(day) / DAY_MS}.${changed_in}.${at}`
+const formatCursor = ({ day, changed_in, at }: ChangeCursor) =>
+  `${Date.parse(day) / DAY_MS}.${changed_in}.${at}`
 
-function readCursor(text: string): ChangeCursor {
+function parseCursor(text: string): ChangeCursor {
   const [day, changed_in, at] = text.split('.') as [string, string, string]
   return { day: new Date(Number(day) * DAY_MS).toISOString().slice(0, 10), changed_in, at }
 }

@@ -29,7 +29,7 @@ async function snapshot(): Promise<Lines> {
   return linesOf(await answer.text())
 }
 
-/** Somebody who has the open vacancies as the changes tell of them. */
+/** A follower knows the open vacancies from the changes alone. */
 class Follower {
   readonly known = new Map<number, unknown>()
   cursor: string | undefined

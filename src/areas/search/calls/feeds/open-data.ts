@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 
-/** Every address below it may be read by pages of other sites. */
+/** Pages of other sites may read every address below it. */
 const base = '/api/open-data'
 
 const limit = { name: 'open_data', max: 60, seconds: HOUR, per: 'address' } as const
@@ -17,7 +17,7 @@ export const openDataLines = endpoint('GET', `${base}/vacancies.ndjson`, 'public
 })
 
 export const openDataTable = endpoint('GET', `${base}/vacancies.csv`, 'public', {
-  summary: 'The same as CSV; several values of a column are parted by spaces',
+  summary: 'The same as CSV; several values in a column are separated by spaces',
   limit,
   response: null,
   streams: true,
@@ -26,7 +26,7 @@ export const openDataTable = endpoint('GET', `${base}/vacancies.csv`, 'public', 
 
 export const openDataChanges = endpoint('GET', `${base}/changes`, 'public', {
   summary:
-    'What changed after a cursor, one JSON object a line: id with vacancy as it is now, or with ended (expired, filled, withdrawn, hidden, removed); the last line is the next cursor. Without after: every open vacancy, in place of all that was known',
+    'What changed after a cursor, one JSON object a line: id with vacancy as it is now, or with ended (expired, filled, withdrawn, hidden, removed); the last line is the next cursor. Without after: every open vacancy, which replaces all that the reader had',
   limit: { ...limit, name: 'open_data_changes', max: 3_600 },
   query: z.object({
     after: z.optional(z.string().check(z.regex(/^\d{5}\.\d{1,18}\.\d{1,15}$/, { error: 'field.invalid' }))),

@@ -4,7 +4,7 @@ import { lexiconFiles } from '../../server/words/load-lexicon.ts'
 import { getName, type Term, getText } from '../../server/words/term.ts'
 import { type FoundIds, getIds } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
-import { nearSearches, PLACE } from './near-searches.server.ts'
+import { nearSearches, PLACE_WEIGHT } from './near-searches.server.ts'
 import { noPlace, type RelatedTrade } from './related-trades.server.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
@@ -41,7 +41,7 @@ export async function nearMatches(
       missing: [query.place],
       q: query.q!,
       place: undefined,
-      weight: PLACE,
+      weight: PLACE_WEIGHT,
       isOtherWork: false,
       from: query.place,
     })
@@ -52,7 +52,7 @@ export async function nearMatches(
     const left = NEAR_MATCHES + ids.length - shown.size
     // The work itself is missed only where nothing else was found.
     const isBetter = groups.some(({ words }) => words.length < missing.length)
-    if (left <= 0 || isBetter || (weight > PLACE && shown.size > 0)) break
+    if (left <= 0 || isBetter || (weight > PLACE_WEIGHT && shown.size > 0)) break
     const change = { q: q || undefined, place: placed }
     const near: PublicQuery = { ...query, ...change }
     if (placed === undefined) delete near.radius

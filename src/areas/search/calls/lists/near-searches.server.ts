@@ -23,8 +23,8 @@ const LONG = 4
 const MAX_SEARCHES = 12
 
 /** The weight of a search that misses a place, and no work. */
-export const PLACE = 2
-const weights = { other: 0, fact: 1, place: PLACE, work: 3 } as const
+export const PLACE_WEIGHT = 2
+const weights = { other: 0, fact: 1, place: PLACE_WEIGHT, work: 3 } as const
 
 function getKind({ meaning }: Term): keyof typeof weights {
   const facts = [...(meaning?.facts ?? [])]
@@ -41,7 +41,7 @@ export async function nearSearches(
   db: Db,
   search: Search,
   isPlaced: boolean,
-  isNone: boolean,
+  isEmpty: boolean,
 ): Promise<NearSearch[]> {
   const lexicon = await getLexicon(db)
   const hasSlips = search.terms.some(({ isProbablySlip }) => isProbablySlip)
@@ -51,7 +51,7 @@ export async function nearSearches(
   const isOne = whole.length === 1 && !whole[0]!.isPhrase
   // The words of one long term may be missed apart: "accounts assistant".
   // A teacher is near a daycare teacher that nothing offers.
-  const heads = new Map(isNone ? whole.map((term) => [term, parseHead(lexicon, term)]) : [])
+  const heads = new Map(isEmpty ? whole.map((term) => [term, parseHead(lexicon, term)]) : [])
   const modifiers = new Set([...heads.values()].flatMap((parts) => parts?.[0] ?? []))
   const isParted = isOne && modifiers.size === 0
   const terms = isParted ? parseWords(lexicon, words) : whole.flatMap((term) => heads.get(term) ?? [term])
@@ -68,14 +68,14 @@ export async function nearSearches(
     const from = missing.find((term) => getKind(term) === 'place')
     const kinds = missing.map((term) => weights[modifiers.has(term) ? 'fact' : getKind(term)])
     const weight = Math.max(...kinds)
-    const isOtherWork = isTrade || (weight > PLACE && !rest.some((term) => getKind(term) === 'work'))
+    const isOtherWork = isTrade || (weight > PLACE_WEIGHT && !rest.some((term) => getKind(term) === 'work'))
     return [{ missing: missed, q, weight, isOtherWork, ...(from && { from: getText(from) }) }]
   }
   const lightest = (searches: NearSearch[]) => searches.toSorted((one, other) => one.weight - other.weight)
   const isLong = search.words.length >= LONG || modifiers.size > 0
   const pairs = wanted
     .flatMap((one, at) => wanted.slice(at + 1).map((other) => [one, other] as const))
-    .filter((pair) => isLong || (isNone && pair.some((term) => getKind(term) === 'place')))
+    .filter((pair) => isLong || (isEmpty && pair.some((term) => getKind(term) === 'place')))
     .flatMap((pair) => without(...pair))
   const ones = wanted.length < 2 && !isPlaced ? [] : wanted.flatMap((term) => without(term))
   return [...lightest(ones), ...lightest(pairs)].slice(0, MAX_SEARCHES)

@@ -28,6 +28,7 @@ import { onePlaceOf, type Searches } from '../../server/parse-search.ts'
 import { getSuggestions } from '../../server/suggestions/suggest.ts'
 import { type FoundIds, idsIn, getNarrowing, noteIfMissed, getRows } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
+import { findMissingBrand } from './missing-brand.server.ts'
 import { elsewhere, type NearGroup, nearMatches } from './near-matches.server.ts'
 import { relatedTrades } from './related-trades.server.ts'
 import {
@@ -36,7 +37,6 @@ import {
   MAX_COMPANIES,
   type searchVacancies as contract,
 } from './search-vacancies.ts'
-import { similarWords } from './similar-words.server.ts'
 
 /** A page of a list with all that stands around it. A place of which only the beginning was typed is taken for the first. */
 export async function searchVacancies(
@@ -130,7 +130,7 @@ async function searchIn(
       filler: search?.isFiller === true && !search.pay && search.reference === undefined,
       near_me: search?.isNearMe === true,
       weekly: search?.terms.some(({ meaning }) => meaning?.facts.has(BY_THE_WEEK)) === true,
-      similar: await similarWords(db, query, found, today),
+      similar: await findMissingBrand(db, query, found, today),
     },
     places: getPlaces(place),
     taken: null,

@@ -4,7 +4,7 @@ import { filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
 import { choice, id, paging } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { maxNames } from '../../filter-steps.ts'
+import { maxFilterNames } from '../../filter-steps.ts'
 import { listFilters, listOrders, measuredFromPlace } from './lists.ts'
 
 /** The filters that have counts, in the order of the answer. */
@@ -13,7 +13,7 @@ export const facetNames = [
   'district',
   ...filterColumns,
   'salary_min',
-  ...maxNames,
+  ...maxFilterNames,
   'verified',
   'posted_within',
   'walk_in',

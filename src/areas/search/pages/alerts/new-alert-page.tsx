@@ -11,7 +11,7 @@ import { EmailField } from '#src/web/forms/email-field.tsx'
 import { RadioField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { type Posted, sendPosted } from '#src/web/forms/posted.ts'
-import { SentPage, WroteTo } from '#src/web/forms/sent-page.tsx'
+import { SentPage, SentAddress } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -78,7 +78,7 @@ function AddressAlertForm({ search, list, email }: NewAlertProps) {
     return (
       <SentPage
         title={a('alert.sent.title')}
-        mail={<WroteTo form={form} />}
+        mail={<SentAddress form={form} />}
         next={[s('sent.alert.confirm', { days: CONFIRM_DAYS })]}
       >
         <ButtonLink to={list} variant="secondary">

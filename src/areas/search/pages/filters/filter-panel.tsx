@@ -8,7 +8,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
-import { maxFilters, maxNames, radiusSteps } from '../../filter-steps.ts'
+import { maxFilters, maxFilterNames, radiusSteps } from '../../filter-steps.ts'
 import { chosenFilters, type FilterName } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
 import { listVacancies } from '../list/list-calls.ts'
@@ -18,7 +18,7 @@ import { SEARCH_FORM, useClosing } from './search-form.tsx'
 
 /** On phones the choices of these are seen at once. */
 const openFacets: readonly FacetName[] = ['category', 'salary_min', 'district', 'employment_type']
-const singleFacets: readonly FacetName[] = ['salary_min', ...maxNames, 'posted_within']
+const singleFacets: readonly FacetName[] = ['salary_min', ...maxFilterNames, 'posted_within']
 const moreFields = [
   'workplace',
   'experience_level',
@@ -31,7 +31,13 @@ const moreFields = [
   'apply_by',
   'salary_unit',
 ] as const
-const moreFacets: readonly FacetName[] = [...moreFields, ...maxNames, 'company', 'posted_within', 'language']
+const moreFacets: readonly FacetName[] = [
+  ...moreFields,
+  ...maxFilterNames,
+  'company',
+  'posted_within',
+  'language',
+]
 
 interface FilterPanelProps {
   address: HomeAddress
@@ -125,7 +131,7 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
           {moreFields.map((name) => (
             <Fragment key={name}>{group(name, t(filteredFields[name].label))}</Fragment>
           ))}
-          {maxNames.map((name) => (
+          {maxFilterNames.map((name) => (
             <Fragment key={name}>{group(name, t(limitedFields[maxFilters[name].column].label))}</Fragment>
           ))}
           {group('company', t('home.company'))}

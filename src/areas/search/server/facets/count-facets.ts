@@ -5,7 +5,7 @@ import {
   getLimit,
   type MaxFilter,
   maxFilters,
-  maxNames,
+  maxFilterNames,
   postedWithinDays,
   salarySteps,
 } from '../../filter-steps.ts'
@@ -88,7 +88,7 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
     company: counts('company'),
     words: Object.fromEntries(wordColumns.map((name) => [name, named(name)])) as FacetCounts['words'],
     salary_min: salarySteps.map((value) => ({ value, count: countFrom(pay, value, slotsFor('salary_min')) })),
-    limits: Object.fromEntries(maxNames.map((name) => [name, limited(name)])) as FacetCounts['limits'],
+    limits: Object.fromEntries(maxFilterNames.map((name) => [name, limited(name)])) as FacetCounts['limits'],
     posted_within: postedWithinDays.map((value, no) => ({
       value,
       count: countFrom(approved, firstDays[no]!, slotsFor('posted_within')),

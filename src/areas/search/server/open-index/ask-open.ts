@@ -172,7 +172,7 @@ function distanceRanks(columns: OpenColumns, distances: Distances): Uint16Array 
   return ranks
 }
 
-/** A later day is as far as this. */
+/** Days beyond it rank alike. */
 const MAX_DAYS = 366
 
 /** For each slot the days until its walk-in interview; those without one, or whose day is past, come last. */

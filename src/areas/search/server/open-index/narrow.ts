@@ -1,7 +1,7 @@
 import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/walk-in.ts'
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
-import { getLimit, type MaxFilter, maxFilters, maxNames } from '../../filter-steps.ts'
+import { getLimit, type MaxFilter, maxFilters, maxFilterNames } from '../../filter-steps.ts'
 import { findCompanyId } from '../../list-filters.ts'
 import { getLetters } from '../../rows/search.ts'
 import type { WordFilter } from '../parse-search.ts'
@@ -84,7 +84,7 @@ function getTests(
     ...Object.fromEntries(wordColumns.map((name) => [name, hasWord(columns, name, query[name])])),
     salary_min: salary_min === undefined ? undefined : (slot) => pay[slot]! >= salary_min,
     ...Object.fromEntries(
-      maxNames.map((name) => [
+      maxFilterNames.map((name) => [
         name,
         isWithin(columns.column(maxFilters[name].column), name, query[name], today),
       ]),

@@ -1,7 +1,7 @@
 import { type FilterColumn, filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { maxFilters, maxNames } from '../../filter-steps.ts'
+import { maxFilters, maxFilterNames } from '../../filter-steps.ts'
 import { getIsco } from '../words/isco-of.ts'
 import type { OpenRow } from './open-rows.ts'
 import { SlotOrder } from './slot-order.ts'
@@ -33,7 +33,7 @@ const numbers = [
   'company',
   'isco',
   ...wordColumns,
-  ...maxNames.map((name) => maxFilters[name].column),
+  ...maxFilterNames.map((name) => maxFilters[name].column),
   'pay',
   'payOrder',
   'applied',

@@ -4,7 +4,7 @@ import { type FoundIds, getIds } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
 
 /** The first brand or tool of a search, `keells` or `uber`, that no found vacancy has itself. */
-export async function similarWords(
+export async function findMissingBrand(
   db: Db,
   query: PublicQuery,
   { total, search }: FoundIds,

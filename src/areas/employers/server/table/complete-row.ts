@@ -3,20 +3,22 @@ import { catalogueTerms } from '#src/areas/catalogue/index.ts'
 import { getSuggestions, parseSearches, tradeOf } from '#src/areas/search/index.ts'
 import { sizes } from '#src/contract/values/sizes.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { type TableRow, fold } from './read-table.ts'
+import { type TableRow, normalizeWords } from './read-table.ts'
 
-type Guessed = 'job_category_id' | 'city'
+type GuessedField = 'job_category_id' | 'city'
 
 /** Each word is looked up: a hostile table has a hundred in each row. */
 const MAX_WORDS = 6
 
 /** Completes rows as the form's suggestions do: with the category of a position, and a place that its words name. */
-export async function getGuesses(context: AppContext) {
+export async function makeRowCompleter(context: AppContext) {
   const { categories, cities } = await catalogueTerms(context.db)
   const categoryIds = new Map(
-    categories.flatMap(({ id, names }) => [`${id}`, ...names].map((name) => [fold(name), `${id}`])),
+    categories.flatMap(({ id, names }) => [`${id}`, ...names].map((name) => [normalizeWords(name), `${id}`])),
   )
-  const cityNames = new Map(cities.flatMap(({ names, named }) => names.map((name) => [fold(name), named.en])))
+  const cityNames = new Map(
+    cities.flatMap(({ names, named }) => names.map((name) => [normalizeWords(name), named.en])),
+  )
   const suggestions = getSuggestions(context)
 
   const parse = async (text: string) => (await parseSearches(context.db, { place: text })).get('place')!
@@ -35,29 +37,33 @@ export async function getGuesses(context: AppContext) {
 
   async function guessCity(text: string): Promise<string | undefined> {
     const { places } = await parse(text)
-    return places.length === 1 ? cityNames.get(fold(places[0]!.name)) : undefined
+    return places.length === 1 ? cityNames.get(normalizeWords(places[0]!.name)) : undefined
   }
 
   /** `guessed`: the fields for which no cell has a name as the catalogue has it. */
-  return async ({ cells }: TableRow): Promise<{ input: TableRow['cells']; guessed: Guessed[] }> => {
+  return async ({ cells }: TableRow): Promise<{ input: TableRow['cells']; guessed: GuessedField[] }> => {
     const { job_category_id, city, position, work_address, country = HOME_COUNTRY } = cells
     const isHome = country === HOME_COUNTRY
     const known = {
-      job_category_id: categoryIds.get(fold(job_category_id ?? '')),
-      city: isHome ? cityNames.get(fold(city ?? '')) : city,
+      job_category_id: categoryIds.get(normalizeWords(job_category_id ?? '')),
+      city: isHome ? cityNames.get(normalizeWords(city ?? '')) : city,
     }
-    const placed = city === undefined ? [work_address, position] : [city]
+    const placeTexts = city === undefined ? [work_address, position] : [city]
     const guesses = {
-      job_category_id: known.job_category_id ?? (await first(guessCategory, [job_category_id, position])),
-      city: known.city ?? (await first(guessCity, isHome ? placed : [])),
+      job_category_id:
+        known.job_category_id ?? (await firstGuess(guessCategory, [job_category_id, position])),
+      city: known.city ?? (await firstGuess(guessCity, isHome ? placeTexts : [])),
     }
-    const found = (Object.keys(guesses) as Guessed[]).filter((name) => guesses[name] !== undefined)
+    const found = (Object.keys(guesses) as GuessedField[]).filter((name) => guesses[name] !== undefined)
     const input = { ...cells, ...Object.fromEntries(found.map((name) => [name, guesses[name]])) }
     return { input, guessed: found.filter((name) => known[name] === undefined) }
   }
 }
 
-async function first(guess: (text: string) => Promise<string | undefined>, texts: (string | undefined)[]) {
+async function firstGuess(
+  guess: (text: string) => Promise<string | undefined>,
+  texts: (string | undefined)[],
+) {
   for (const text of texts) {
     const found = text && (await guess(text.slice(0, sizes.position)))
     if (found) return found
