@@ -94,7 +94,9 @@ export function ShellHeader({
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5"
           >
             <SiteMark />
-            <span className={cx('min-w-0 leading-tight max-sm:text-sm max-[22rem]:text-xs', look.name)}>{siteName}</span>
+            <span className={cx('min-w-0 leading-tight max-sm:text-sm max-[22rem]:text-xs', look.name)}>
+              {siteName}
+            </span>
             {tag && (
               <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only folded:sr-only">
                 {tag}
