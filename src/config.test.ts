@@ -48,6 +48,7 @@ const wrong: Record<string, string[]> = {
   CORS_ORIGINS: ['*', 'jobs.example.lk', 'https://jobs.example.lk/path', 'https://a.lk, b.lk'],
   RATE_LIMIT_SCALE: ['fast', '0', '-1'],
   ANONYMOUS_POSTING: ['yes', 'on'],
+  TRUSTED_EMPLOYERS: ['yes', 'on'],
   HSTS_SUBDOMAINS: ['yes', '63072000'],
   ADMIN_EMAIL: ['admin'],
   ADMIN_PASSWORD: ['fourteen chars'],

@@ -90,7 +90,7 @@ test('an old link of an applicant leads to a new one, in three languages', async
     for (const [prefix, words] of [
       ['', 'Request a new link'],
       ['/si', 'නව සබැඳියක් ඉල්ලන්න'],
-      ['/ta', 'புதிய இணைப்பைக் கேளுங்கள்'],
+      ['/ta', 'புதிய இணைப்பைக் கோருக'],
     ] as const) {
       await page.goto(prefix + linkPath(token))
       if (prefix === '/ta') await assertUsable(page)

@@ -36,6 +36,7 @@ test('an invitation carries time and place in the applicant’s language, with a
     sequence: 0,
     status: 'CONFIRMED',
     start: '2026-12-07T05:00:00.000Z',
+    end: '2026-12-07T06:00:00.000Z',
     location: 'No. 12, Peradeniya Road, Kandy',
     organizer: [event.organizer[0], `mailto:${user.email}`],
     attendee: `MAILTO:${email}`,
