@@ -13,7 +13,8 @@ export function phoneInGroups(phone: string): string {
   return phone.replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 }
 
-const GAP = '[ ().-]{0,2}'
+/** Texts that were pasted have spaces that do not break, and dashes. */
+const GAP = '[ \\u00a0\\u202f().\\u2010-\\u2015-]{0,3}'
 /** Numbers of Sri Lanka, and those abroad with a plus, as people write them in a text. */
 export const phoneInText = new RegExp(
   `(?<!\\d)(?:(?:\\+|00)${GAP}94|94|0)${GAP}(?:0${GAP})?[1-9](?:${GAP}\\d){8}(?!\\d)|\\+(?:${GAP}\\d){8,15}(?!\\d)`,

@@ -26,7 +26,7 @@ export function openVacancyData(row: VacancyRow, publicUrl: string) {
     id: row.id,
     url: `${publicUrl}/jobs/${row.id}`,
     position: withoutContacts(row.position),
-    company_name: row.company_name,
+    company_name: withoutContacts(row.company_name),
     company_id: row.company_id,
     company_is_verified: company?.is_verified === true,
     category_id: category.id,

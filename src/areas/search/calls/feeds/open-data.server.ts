@@ -7,10 +7,10 @@ import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { fairQueue } from '#src/platform/concurrency-limit.ts'
 import { countedClient } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { varyByEncoding } from '#src/platform/http/server/compression.ts'
+import { fairShares } from '#src/platform/http/server/limit-connections.ts'
 import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
 import {
   changedIds,
@@ -30,7 +30,7 @@ import {
 } from './open-data-writers.server.ts'
 import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
 
-/** A node sends this many at once; readers may be slow. */
+/** A node sends this many at once; readers may be slow, and one client does not get all places. */
 const MAX_STREAMS = 16
 
 interface Published {
@@ -45,7 +45,7 @@ type Sending = Readonly<{ request: FastifyRequest; reply: FastifyReply; type: st
 
 export function mountOpenData(bind: Binder, context: AppContext, published: Published): void {
   const { db, clock } = context
-  const streams = fairQueue(MAX_STREAMS, 0)
+  const takePlace = fairShares(MAX_STREAMS)
 
   async function* write(ids: Int32Array, today: string, { head, open, ended, foot }: OpenDataWriter) {
     const publicUrl = published.publicUrl()
@@ -66,7 +66,9 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
   const send = async ({ request, reply, type }: Sending, text: () => Promise<AsyncGenerator<string>>) => {
     reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache')
     if (request.method === 'HEAD') return reply.send('')
-    const leave = await streams.enter(countedClient(request))
+    // A client that left before this emits no close any more: its place would never be given back.
+    const leave = reply.raw.destroyed ? undefined : takePlace(countedClient(request))
+    if (!leave) throw problem('unavailable')
     reply.raw.once('close', leave)
     const lines = Readable.from(await text(), { objectMode: false })
     varyByEncoding(reply)

@@ -1,5 +1,7 @@
 // On PostgreSQL too: transactions that end in another order than they began.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
@@ -8,6 +10,7 @@ import { testBoard } from '#test/support/app.ts'
 import { chance } from '#test/support/chance.ts'
 import { aCategory, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { sizes } from '#test/support/sizes.ts'
+import { until } from '#test/support/until.ts'
 import { sweepChanges } from '../../server/open-index/open-rows.ts'
 import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
 
@@ -53,7 +56,9 @@ class Follower {
 test('open data has what is public of open vacancies, without contacts and persons', async () => {
   const { id } = await aVacancy(board, {
     position: 'Cook 077 123 4567',
-    description: 'Call +94 (0)77-123 4567 or write to nimal@hotel.lk, pay 45,000 - 60,000.',
+    company_name: 'Lake Hotel 0771234567',
+    description:
+      'Call +94 (0)77-123 4567, 077\u00a0123\u00a04567 or 077 – 123 – 4567 or write to nimal@hotel.lk, pay 45,000 – 60,000.',
     contact_hours: '9 to 5',
     work_address: 'Lake Road, ask at 0771234567',
     education: 'ol',
@@ -70,6 +75,7 @@ test('open data has what is public of open vacancies, without contacts and perso
       only!['id'],
       only!['url'],
       only!['position'],
+      only!['company_name'],
       only!['description'],
       only!['education'],
       only!['work_address'],
@@ -80,7 +86,8 @@ test('open data has what is public of open vacancies, without contacts and perso
       id,
       `http://board.test/jobs/${id}`,
       'Cook …',
-      'Call … or write to …, pay 45,000 - 60,000.',
+      'Lake Hotel …',
+      'Call …, … or … or write to …, pay 45,000 – 60,000.',
       'ol',
       'Lake Road, ask at …',
       ['meals', 'lodging'],
@@ -286,6 +293,39 @@ test('open data has limits of its own, and a refusal can be read by any page', a
   assert.match(String((await get()).headers.link), /^<https:\/\/board\.test\/licence>; rel="license"/)
   const refused = await get()
   assert.deepEqual([refused.statusCode, refused.headers['access-control-allow-origin']], [429, '*'])
+})
+
+test('whoever has gone keeps no place, and a slow reader leaves places to others', async () => {
+  const job_category_id = (await aCategory(board)).id
+  for (let no = 0; no < 40; no += 1)
+    await aVacancy(board, { job_category_id, description: `Text ${no} `.repeat(500) })
+  const { hostname, port } = new URL(nodes[0]!)
+  for (let no = 0; no < 40; no += 1) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    await new Promise((sent) =>
+      socket.write(`GET ${openDataLines.path} HTTP/1.1\r\nHost: board.test\r\n\r\n`, sent),
+    )
+    socket.destroy()
+  }
+  const statusNow = async () => {
+    const answer = await fetch(nodes[0] + openDataTable.path)
+    await answer.text()
+    return answer.status
+  }
+  await until(async () => (await statusNow()) === 200)
+
+  const read = (remoteAddress: string) =>
+    board.call({ url: openDataLines.path, remoteAddress, payloadAsStream: true })
+  const unread = []
+  for (let no = 0; no < 6; no += 1) unread.push(await read('198.51.100.7'))
+  assert.deepEqual(
+    unread.map(({ statusCode }) => statusCode),
+    [200, 200, 200, 200, 503, 503],
+  )
+  const other = await read('203.0.113.9')
+  assert.equal(other.statusCode, 200)
+  for (const answer of [...unread, other]) answer.stream().resume()
 })
 
 test('job sites read every open vacancy as XML, behind the key alone', async () => {
