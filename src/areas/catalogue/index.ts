@@ -17,6 +17,7 @@ export {
   type CompanyPostings,
   type CompanyReplies,
   type CompanyVacancies,
+  companyAccounts,
   companyNames,
   isCompanyVerified,
   nameIsClaimed,

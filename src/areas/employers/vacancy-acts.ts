@@ -19,6 +19,7 @@ export interface Owned extends Stated, Abroad {
   first_closing_date: string | null
   extended_at: string | null
   approved_at: string | null
+  decided_at: string | null
 }
 
 /** The last closing day that an owner may give a vacancy that is public: 90 days after its first one. */
@@ -49,8 +50,9 @@ function isReopenable({ closed_at, closing_date }: Owned, today: string): boolea
 export function getActs(vacancy: Owned, today: string): OwnAct[] {
   switch (getState(vacancy, today)) {
     case 'pending':
-      // One that was public may have been reported: it stays for whoever decides on that.
-      return vacancy.approved_at === null ? ['edit', 'delete'] : ['edit']
+      // One that was public may have been reported, and the rejection of one may have ended a company's trust: they stay
+      // for whoever decides on that.
+      return vacancy.approved_at === null && vacancy.decided_at === null ? ['edit', 'delete'] : ['edit']
     case 'rejected':
       return ['edit']
     case 'open':

@@ -22,6 +22,12 @@ export const companyNames = expressionBuilder<Tables>()
   ])
   .as('companies')
 
+/** Other areas may join the accounts of companies, too. */
+export const companyAccounts = expressionBuilder<Tables>()
+  .selectFrom('company_accounts')
+  .select(['user_id', 'company_id'])
+  .as('company_accounts')
+
 /** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */
 export const nameIsClaimed = sql<boolean>`(exists (select from companies claimed
     where claimed.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null)

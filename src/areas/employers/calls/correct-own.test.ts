@@ -89,9 +89,16 @@ test('a vacancy is deleted while it waits, with its poster', async () => {
   assert.equal(await board.stored(posted.job_poster), undefined)
 })
 
-test('a vacancy that was public is not deleted by its owner, sent again or not', async () => {
-  const { id } = await mine({ status: 0, approved_at: board.clock.now().toISOString() })
-  assert.deepEqual((await get(`/${id}`)).json().acts, ['edit'])
-  const url = `/api/account/vacancies/${id}`
-  assert.equal((await board.call({ method: 'DELETE', url, token: owner.token })).statusCode, 409)
+test('a vacancy that was public or rejected is not deleted by its owner, sent again or not', async () => {
+  const { id: published } = await mine({ status: 0, approved_at: board.clock.now().toISOString() })
+  const { id: rejected } = await mine({ status: 0 })
+  await decide(rejected, { status: 2, rejection_reason: 'asks_for_money' })
+  assert.equal((await put(rejected)).statusCode, 200)
+  const listed = (await get('')).json<{ id: number; acts: string[] }[]>()
+  for (const id of [published, rejected]) {
+    assert.deepEqual((await get(`/${id}`)).json().acts, ['edit'])
+    assert.deepEqual(listed.find((row) => row.id === id)!.acts, ['edit'])
+    const url = `/api/account/vacancies/${id}`
+    assert.equal((await board.call({ method: 'DELETE', url, token: owner.token })).statusCode, 409)
+  }
 })

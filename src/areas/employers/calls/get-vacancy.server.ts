@@ -132,6 +132,7 @@ export async function pageOfOwn(db: Db, userId: number, query: OwnQuery, today: 
       'vacancies.rejection_reason',
       'vacancies.rejection_note',
       'vacancies.approved_at',
+      'vacancies.decided_at',
       'vacancies.created_at',
       'vacancies.updated_at',
     ])

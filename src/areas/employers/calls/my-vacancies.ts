@@ -203,7 +203,7 @@ export const setApplicantNotice = endpoint('PUT', '/api/account/vacancies/:id/ap
 
 export const deleteOwnVacancy = endpoint('DELETE', '/api/account/vacancies/:id', 'user', {
   ...own,
-  summary: 'Delete a vacancy that waits for review, with its poster',
+  summary: 'Delete a vacancy that waits for its first review, with its poster',
   limit,
   errors: ['vacancy_changed'],
 })

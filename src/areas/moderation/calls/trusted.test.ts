@@ -3,7 +3,8 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { mailsTo, postVacancy } from '#test/support/vacancies.ts'
+import { multipart } from '#test/support/forms.ts'
+import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 
 const board = await testBoard({ after }, { TRUSTED_EMPLOYERS: 'true' })
 const owner = await anAdmin(board)
@@ -132,5 +133,46 @@ test('before a company is trusted, a fraud counts for 90 days', async () => {
   later()
   assert.equal((await post()).status, 0)
   await daysAgo(rows[0]!.id, 91)
+  assert.equal((await post()).status, 1)
+})
+
+test('a strike stays when its vacancy takes the name of another company', async () => {
+  const { user, post, company_id } = await aTrusted()
+  const { id } = await post()
+  await reject(id, 'asks_for_money')
+  later()
+  const form = await multipart(await vacancyFields(board, { company_name: 'Nobody Knows' }))
+  const renamed = await board.call({
+    method: 'PUT',
+    url: `/api/account/vacancies/${id}`,
+    ...form,
+    token: user.token,
+  })
+  assert.equal(renamed.statusCode, 200, renamed.body)
+  const row = await board.db
+    .selectFrom('vacancies')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  assert.notEqual(row!.company_id, company_id)
+  assert.equal((await post()).status, 0)
+  await daysAgo(id, 100)
+  assert.equal((await post()).status, 0)
+  const [ended, ...others] = (await listed()).ended
+  assert.deepEqual([ended.company.id, ended.vacancy.id, others], [company_id, id, []])
+  await call('POST', `/api/admin/companies/${company_id}/trust`, undefined, owner)
+  assert.equal((await post()).status, 1)
+})
+
+test('ten of a company are public unchecked, and no more', async () => {
+  const { post } = await aTrusted()
+  const ids: number[] = []
+  for (let no = 0; no < 10; no += 1) {
+    const { id, status } = await post()
+    assert.equal(status, 1)
+    ids.push(id)
+  }
+  assert.equal((await post()).status, 0)
+  await call('POST', `/api/admin/trusted-vacancies/${ids[0]}/checked`)
   assert.equal((await post()).status, 1)
 })

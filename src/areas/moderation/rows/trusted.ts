@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { companyNames } from '#src/areas/catalogue/index.ts'
+import { companyAccounts, companyNames } from '#src/areas/catalogue/index.ts'
 import { rejections, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { fraudReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -8,6 +8,15 @@ import { lastRisk, type LastRisk } from './vacancy-risks.ts'
 
 const APPROVED_NEEDED = 5
 const DAYS_WITHOUT_STRIKE = 90
+/** A stolen account publishes this many, and no more. */
+const MAX_UNCHECKED = 10
+
+/** Those of a company, and those of its accounts under any name: a rejected one leaves the company when it is renamed. */
+const vacanciesOf = (company: RawBuilder<unknown>) => sql`(
+  select id, position, closed_reason from ${vacancyRows} where company_id = ${company}
+  union select vacancies.id, position, closed_reason from ${vacancyRows}
+    join ${companyAccounts} on company_accounts.user_id = vacancies.user_id
+    where company_accounts.company_id = ${company}) as vacancies`
 
 /**
  * Rejections of a company's vacancies that end its trust: for a fraud, as a removal, or of one that was public unchecked.
@@ -15,17 +24,16 @@ const DAYS_WITHOUT_STRIKE = 90
  */
 const strikes = (company: RawBuilder<unknown>, mailWaitMs: number) => sql`
   select vacancies.id, vacancies.position, rejections.happened_at
-  from ${vacancyRows} join ${rejections(mailWaitMs)} on rejections.vacancy_id = vacancies.id
-  where vacancies.company_id = ${company}
-    and (rejections.rejection_reason = any (${[...fraudReasons]}::text[]) or vacancies.closed_reason = 'removed'
+  from ${vacanciesOf(company)} join ${rejections(mailWaitMs)} on rejections.vacancy_id = vacancies.id
+  where (rejections.rejection_reason = any (${[...fraudReasons]}::text[]) or vacancies.closed_reason = 'removed'
       or exists (select from trusted_vacancies where vacancy_id = vacancies.id))
     and rejections.happened_at > coalesce(
       (select restored_at from company_trust where company_id = ${company}), '-infinity')`
 
 /** True of a company that has published unchecked vacancies before an instant. */
 const wasTrusted = (company: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`exists (
-  select from trusted_vacancies join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id
-  where vacancies.company_id = ${company} and trusted_vacancies.published_at <= ${before})`
+  select from trusted_vacancies join ${vacanciesOf(company)} on vacancies.id = trusted_vacancies.vacancy_id
+  where trusted_vacancies.published_at <= ${before})`
 
 /** A strike of a company that was trusted counts until an owner of the board trusts it again. */
 export async function isTrusted(db: Db, companyId: number, now: Date, mailWaitMs: number): Promise<boolean> {
@@ -37,6 +45,8 @@ export async function isTrusted(db: Db, companyId: number, now: Date, mailWaitMs
           select from trusted_vacancies where vacancy_id = vacancies.id and checked_at is null)
         limit ${sql.lit(APPROVED_NEEDED)}) as approved) = ${sql.lit(APPROVED_NEEDED)}
       and not exists (select from ${vacancyRows} where company_id = ${company} and frozen_at is not null)
+      and (select count(*) from trusted_vacancies join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id
+        where company_id = ${company} and checked_at is null and status = 1) < ${sql.lit(MAX_UNCHECKED)}
       and not exists (select from (${strikes(company, mailWaitMs)}) as strikes
         where happened_at > ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(DAYS_WITHOUT_STRIKE)})
           or ${wasTrusted(company, sql`strikes.happened_at`)}) as trusted`.execute(db)
@@ -107,9 +117,12 @@ export async function findEndedTrust(db: Db, max: number, mailWaitMs: number): P
   const { rows } = await sql<EndedTrust>`
     select companies.id as company_id, companies.name as company_name, strike.id as vacancy_id, strike.position,
       strike.happened_at
-    from (select distinct vacancies.company_id from trusted_vacancies
-        join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id) as trusted
-      join ${companyNames} on companies.id = trusted.company_id
+    from (select vacancies.company_id from trusted_vacancies
+        join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id
+      union select company_accounts.company_id from trusted_vacancies
+        join ${vacancyRows} on vacancies.id = trusted_vacancies.vacancy_id
+        join ${companyAccounts} on company_accounts.user_id = vacancies.user_id) as trusted
+      join ${companyNames} on companies.id = trusted.company_id and companies.verified_at is not null
       cross join lateral (select * from (${strikes(sql`companies.id`, mailWaitMs)}) as strikes
         where ${wasTrusted(sql`companies.id`, sql`strikes.happened_at`)}
         order by happened_at desc limit 1) as strike
