@@ -39,7 +39,7 @@ export const banner = z.object({
 
 export const listClients = endpoint('GET', '/api/clients', 'public', {
   summary:
-    'The companies of Our Clients in the order of the board, with the number of their open vacancies; with safe=1 a company without open vacancies is left out while one of its vacancies waits for review under a high risk',
+    'The companies of Our Clients in the order of the board, with the number of their open vacancies; with safe=1 a company without an approved vacancy, open or ended, is left out while one waits for review under a high risk',
   query: z.object({ ...paging, q: filters.q, sort: sortBy('name'), safe: z.optional(choice(['1'])) }),
   csv: 'clients',
   response: z.array(z.extend(client, { open_vacancies: z.int() })),

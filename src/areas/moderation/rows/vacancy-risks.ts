@@ -19,10 +19,15 @@ export const lastRisk = sql<LastRisk>`(
   select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
   where vacancy_id = vacancies.id and is_marked is not null)`
 
-/** True of a row of `companies` with a vacancy that waits for review under a high risk. */
-export const hasRiskyVacancy = sql<boolean>`exists (
+/**
+ * True of a row of `companies` with a vacancy that waits for review under a high risk, and none that is approved:
+ * anybody may post under a name that no account holds, and must not hide a company that the board knows.
+ */
+export const hasRiskyVacancy = sql<boolean>`(exists (
   select from ${vacancyRows} where company_id = companies.id and status = ${sql.lit(vacancyStatus.pending)}
-    and exists (select from vacancy_risks where vacancy_id = vacancies.id and is_marked))`
+    and exists (select from vacancy_risks where vacancy_id = vacancies.id and is_marked))
+  and not exists (
+    select from ${vacancyRows} where company_id = companies.id and status = ${sql.lit(vacancyStatus.approved)}))`
 
 /** A sign of an earlier version may be none any more. */
 export function getShownRisk(risk: LastRisk) {

@@ -153,6 +153,9 @@ test('a client without an open vacancy is not shown while one waits under a high
   assert.deepEqual(await names('?safe=1'), [company_name])
   await scoreWaiting(context)
   assert.deepEqual([await names('?safe=1'), await names('')], [[], [company_name]])
-  await aVacancy(board, { company_name })
+  const { id } = await aVacancy(board, { company_name })
   assert.deepEqual(await names('?safe=1'), [company_name])
+  const ended = { closed_at: new Date().toISOString(), closed_reason: 'filled' as const }
+  await board.db.updateTable('vacancies').set(ended).where('id', '=', id).execute()
+  assert.deepEqual(await names('?safe=1'), [company_name], 'a stranger hides no company that the board knows')
 })
