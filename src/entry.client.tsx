@@ -28,7 +28,7 @@ export async function takeOver(changes: () => MutationRecord[]): Promise<void> {
 
 /** Links need none of it, and offline it may not come. */
 function serveControls({ target }: Event): void {
-  if (!(target instanceof Element) || !target.closest('form, summary, details')) return
+  if (!(target instanceof Element) || !(target.closest('form, summary') || target.matches('details'))) return
   document.removeEventListener('focusin', serveControls)
   document.removeEventListener('toggle', serveControls, true)
   import('./web/hydration/native-controls.ts').then(

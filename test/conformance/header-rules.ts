@@ -126,6 +126,14 @@ export function addressOf(given: string): Pick<Answered, 'secretAddress' | 'isFr
     secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(pathname),
     isFramed: /^\/(?:(?:si|ta)\/)?embed$/.test(pathname),
     // An address that cannot be decoded is refused before it is a page.
-    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname) && !/%(?![\da-f]{2})/i.test(pathname),
+    isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname) && isDecodable(pathname),
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length > 0
+  } catch {
+    return false
   }
 }

@@ -30,7 +30,8 @@ export async function refusesBadValues(walk: Walk, state: Walked, given: BadValu
     given.tried += 1
     if (answer && answer.status >= 400) assertRefusal(endpoint, bad, answer, given.document)
     // That an admin read a file or took an export is recorded.
-    const leavesTrace = bad.request.method !== 'GET' || endpoint.produces !== undefined
+    const isRead = bad.request.method === 'GET' && endpoint.method === 'GET'
+    const leavesTrace = !isRead || endpoint.produces !== undefined
     // A request that succeeded was no bad input; the next one starts from the rows that are there then.
     if (answer && answer.status < 400 && leavesTrace) await renewed(walk, state)
   }

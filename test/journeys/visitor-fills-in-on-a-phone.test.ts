@@ -19,7 +19,7 @@ test('each text field says which keyboard it needs, what its Enter does and what
     const fields = page.locator('main :is(input, textarea):not([type=hidden],[readonly])')
     const lacking = await fields.evaluateAll((elements) =>
       (elements as HTMLInputElement[]).flatMap((field) => {
-        if (/checkbox|radio|file|date/.test(field.type) || field.closest('.hidden')) return []
+        if (/checkbox|radio|file|date|time/.test(field.type) || field.closest('.hidden')) return []
         const isOwn = /^(?:email|phone|name|(?:first|last|full)_name|city|address|company_name)$/.test(
           field.name,
         )

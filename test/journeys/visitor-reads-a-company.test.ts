@@ -111,7 +111,7 @@ test('a list of clients that does not come says so', async () => {
   const page = await site.visitor()
   expectConsole(page, /Failed to load resource/)
   await arrive(page, '/')
-  await page.route('**/api/clients', (route) => route.abort())
+  await page.route('**/api/clients?*', (route) => route.abort())
   await page.getByRole('link', { name: 'Our Clients' }).click()
   await page.getByText('Network error. Please check your connection.').waitFor()
 })
