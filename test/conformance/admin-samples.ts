@@ -25,6 +25,9 @@ async function aTrustedVacancy(board: World['board']) {
   const made = await aVacancy(board, { company_name: `Trusted ${next()}` })
   const published_at = board.clock.now().toISOString()
   await board.db.insertInto('trusted_vacancies').values({ vacancy_id: made.id, published_at }).execute()
+  const company = board.db.updateTable('companies').where('id', '=', made.company_id)
+  const verified = { claimed_at: published_at, verified_at: published_at, verified_proof: 'Seen' }
+  await company.set(verified).execute()
   return made
 }
 
