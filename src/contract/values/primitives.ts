@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 import { parseUrl } from './parse-url.ts'
 import { MAX_ID, sizes } from './sizes.ts'
-import { beforeRefused, isBlank, typedLine, typedSigns, typedText } from './typed-text.ts'
+import { beforeRefused, typedLine, typedSigns, typedText } from './typed-text.ts'
 
 export { MAX_ID, sizes }
 
-/** An error text is a key of `strings`. Empty strings never arrive: see {@link withoutEmpty}. */
+/** An error text is a key of `strings`. Empty strings never arrive: see `withoutEmpty`. */
 
 type Reading = (value: string) => string
 
@@ -235,30 +235,3 @@ export function sortBy<const F extends string>(...fields: F[]) {
 export const instant = z.string().register(z.globalRegistry, { format: 'date-time' })
 export const id = z.int()
 export const done = z.object({ message: z.string() })
-
-/** Browsers send empty fields too: empty and absent mean the same. */
-export function withoutEmpty(input: unknown): unknown {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
-  return Object.fromEntries(
-    Object.entries(withDates(input as Record<string, unknown>)).filter(
-      ([, value]) => value !== undefined && !(typeof value === 'string' && isBlank(value)),
-    ),
-  )
-}
-
-const MONTH_BOX = '-month'
-
-/** Forms ask for a date in boxes: `dob-day`, `dob-month`, `dob-year`. Without a box for the day it is the first. */
-function withDates(input: Record<string, unknown>): Record<string, unknown> {
-  const dates = Object.keys(input).flatMap((key) => {
-    const name = key.slice(0, -MONTH_BOX.length)
-    if (!key.endsWith(MONTH_BOX) || name in input) return []
-    const boxes = ['year', 'month', 'day'].map((part) => input[`${name}-${part}`])
-    if (boxes.every((box) => box === undefined || box === '')) return []
-    const [year, month, day = '1'] = boxes.map((box) =>
-      typeof box === 'string' ? typedSigns(box) : undefined,
-    )
-    return [[name, [year, month?.padStart(2, '0'), day.padStart(2, '0')].join('-')]]
-  })
-  return { ...input, ...Object.fromEntries(dates) }
-}

@@ -8,6 +8,7 @@ import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { several } from '#src/contract/repeatable.ts'
+import { withoutEmpty } from '#src/contract/values/form-input.ts'
 import {
   choice,
   day,
@@ -19,7 +20,6 @@ import {
   MAX_ID,
   paging,
   sortBy,
-  withoutEmpty,
 } from '#src/contract/values/primitives.ts'
 import { foundAnswers, ownActs } from '../vacancy-acts.ts'
 import { MAX_NOTICE_APPLICANTS } from './reminder.ts'

@@ -3,6 +3,7 @@ import { applicationKinds } from '#src/areas/applications/application.ts'
 import { evidenceReasons } from '#src/areas/reports/evidence-reasons.ts'
 import { DAY, HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { withoutEmpty } from '#src/contract/values/form-input.ts'
 import {
   choice,
   done,
@@ -14,7 +15,6 @@ import {
   phone,
   requiredLine,
   sizes,
-  withoutEmpty,
 } from '#src/contract/values/primitives.ts'
 
 export const SHOWN_ENTRIES = 50

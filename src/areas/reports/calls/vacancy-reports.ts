@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, email, id, optionalText, withoutEmpty } from '#src/contract/values/primitives.ts'
+import { withoutEmpty } from '#src/contract/values/form-input.ts'
+import { choice, email, id, optionalText } from '#src/contract/values/primitives.ts'
 import { reportReasons } from '../report-reasons.ts'
 
 const linkedReport = z.object({

@@ -7,7 +7,6 @@ import {
 } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
-import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { ConcurrencyLimit } from '#src/platform/concurrency-limit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { RecordedAnswer, type Answer } from '#src/platform/recorded-response.ts'
@@ -18,8 +17,8 @@ import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { getName, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import { getSavedFile } from '../uploads/received-file.ts'
-import { FORM_MS } from '../uploads/slow-body.ts'
 import type { Call, FileOf, Handler } from './call.ts'
+import { getTimeout } from './handler-timeout.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
@@ -194,17 +193,6 @@ async function answer<E extends EndpointShape>(
     await form?.discard()
     await saved.discard()
   }
-}
-
-function getTimeout(endpoint: EndpointShape): number {
-  if (endpoint.streams) return HOUR_MS
-  if (endpoint.file || endpoint.maxBytes) return FORM_MS
-  return endpoint.produces || isList(endpoint) ? 200_000 : 15_000
-}
-
-/** May be requested whole. */
-function isList({ query }: EndpointShape): boolean {
-  return 'per_page' in ((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 }
 
 function refuseOtherMethod({ methodOverride }: EndpointShape, query: unknown, reply: FastifyReply): void {

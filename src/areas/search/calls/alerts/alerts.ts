@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, email, id, instant, optionalLine, withoutEmpty } from '#src/contract/values/primitives.ts'
+import { withoutEmpty } from '#src/contract/values/form-input.ts'
+import { choice, email, id, instant, optionalLine } from '#src/contract/values/primitives.ts'
 import { frequencies } from '../../alert.ts'
 
 const SEARCH = 4_000
