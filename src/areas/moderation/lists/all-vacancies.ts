@@ -34,8 +34,6 @@ import { listAllVacancies, type AdminQuery } from '../calls/all-vacancies.ts'
 import { asAdminVacancy, selectForPanel } from '../rows/admin-view.ts'
 import { adminFacts, needsWholeRows, type Conditions } from '../rows/list-facts.ts'
 
-const choices = Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]
-
 export const allVacancyList = defineListFrom({
   endpoint: listAllVacancies,
   whole: 'streamed',
@@ -49,7 +47,7 @@ export const allVacancyList = defineListFrom({
     'category',
     'province',
     'district',
-    ...choices,
+    ...(Object.keys(optionalFilters) as (keyof typeof optionalFilters)[]),
     'language',
     'salary_min',
     ...maxFilterNames,

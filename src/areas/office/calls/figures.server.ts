@@ -1,25 +1,19 @@
 import { sql } from 'kysely'
 import { applicationEvents, applicationsIn, isAppliedFor } from '#src/areas/applications/index.ts'
-import { categoryNames, cityNames, districtNames, openCompanyChanges } from '#src/areas/catalogue/index.ts'
-import { waitingHeld, waitingMessages } from '#src/areas/intake/index.ts'
-import { failedMails, delayedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
-import { openRevisions, waitingBlockRequests, waitingTrusted } from '#src/areas/moderation/index.ts'
-import { waitingReported } from '#src/areas/reports/index.ts'
+import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
+import { failedMails } from '#src/areas/mail/index.ts'
 import {
   approvedVacancies,
   firstDecisions,
   foundHere,
   postedVacancies,
   vacancyEvents,
-  waitingVacancies,
 } from '#src/areas/vacancies/index.ts'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { applicationKinds, type CountedEvent, countedEvents, type Counts, type Figures } from './figures.ts'
 import type { Period } from './period.server.ts'
-import { MAX_WAITING_COUNTED as MAX, type waitingCounts } from './waiting.ts'
 
 export async function getFigures({ db }: AppContext, period: Period): Promise<Figures> {
   return db
@@ -113,45 +107,6 @@ function getVacancies(found?: Breakdown) {
 
 function getApplications(found?: Breakdown) {
   return { applications: found?.now ?? 0, applications_before: found?.before ?? 0 }
-}
-
-export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
-  const [
-    vacancies,
-    revisions,
-    reported,
-    claims,
-    quarantine,
-    messages,
-    failed_mails,
-    delayed_mails,
-    blocks,
-    unchecked,
-  ] = await Promise.all([
-    waitingVacancies(db, MAX),
-    openRevisions(db, MAX),
-    waitingReported(db, MAX),
-    openCompanyChanges(db, MAX),
-    waitingHeld(db, MAX),
-    waitingMessages(db, MAX),
-    waitingFailedMails(db, MAX),
-    delayedMails(db, MAX),
-    waitingBlockRequests(db, MAX),
-    waitingTrusted(db, MAX),
-  ])
-  const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
-  const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
-  return {
-    review,
-    reported,
-    claims,
-    quarantine,
-    messages,
-    failed_mails,
-    delayed_mails,
-    blocks,
-    unchecked,
-  }
 }
 
 const nowAndBefore = ({ divides }: Pick<Period, 'divides'>) => sql`

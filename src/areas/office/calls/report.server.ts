@@ -7,10 +7,11 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { type Table, tableOf } from '../report-tables.ts'
-import { countWaiting, getFigures } from './figures.server.ts'
+import { getFigures } from './figures.server.ts'
 import { reportCsv, reportFigures, reportTables } from './figures.ts'
 import { getPeriod } from './period.server.ts'
 import * as contract from './reports.ts'
+import { countWaiting } from './waiting-counts.server.ts'
 import { waitingCounts } from './waiting.ts'
 
 export function bindDashboard(bind: Binder, context: AppContext): void {
