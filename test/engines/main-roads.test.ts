@@ -94,13 +94,7 @@ for (const engine of engines)
     })
 
     await road('the employer reads the application', widths.desk, async (employer) => {
-      await employer.open('/login')
-      await employer.fill('Email', 'employer@sarasavi.example')
-      await employer.fill('Password', PASSWORD)
-      await employer.press('Log In')
-      await employer.sees('Login successful!')
-      await employer.sees('Latest Job Listings')
-      const { id } = await board.db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow()
+      const id = await logInToVacancy(employer, board)
       await employer.open(`/account/vacancies/${id}/applications`)
       await employer.press('Kumari Silva')
       await employer.sees('I have mended machines for ten years.')
@@ -111,13 +105,7 @@ for (const engine of engines)
     })
 
     await road('"back" of a phone closes a dialog and a menu', widths.phone, async (employer) => {
-      await employer.open('/login')
-      await employer.fill('Email', 'employer@sarasavi.example')
-      await employer.fill('Password', PASSWORD)
-      await employer.press('Log In')
-      await employer.sees('Login successful!')
-      await employer.sees('Latest Job Listings')
-      const { id } = await board.db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow()
+      const id = await logInToVacancy(employer, board)
       const path = `/account/vacancies/${id}`
       await employer.open(path)
       await employer.press('Share')
@@ -225,4 +213,16 @@ async function fillIn(seeker: Visitor, resume: string): Promise<void> {
   await seeker.attach('Resume', resume)
   await seeker.fill('Cover letter', 'I have mended machines for ten years.')
   await seeker.tick('I agree to the terms')
+}
+
+/** Returns the number of the employer's vacancy. */
+async function logInToVacancy(employer: Visitor, board: TestBoard): Promise<number> {
+  await employer.open('/login')
+  await employer.fill('Email', 'employer@sarasavi.example')
+  await employer.fill('Password', PASSWORD)
+  await employer.press('Log In')
+  await employer.sees('Login successful!')
+  await employer.sees('Latest Job Listings')
+  const { id } = await board.db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow()
+  return id
 }

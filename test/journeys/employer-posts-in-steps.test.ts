@@ -31,6 +31,16 @@ async function employer(path = '/post-vacancy'): Promise<Page> {
   return page
 }
 
+/** The last step is open afterwards. */
+async function fillAfterPoster(page: Page): Promise<void> {
+  await nextStep(page)
+  await fillJob(page)
+  await nextStep(page)
+  await page.getByLabel('Description').fill('Bakes bread.')
+  await nextStep(page)
+  await fillCompany(page)
+}
+
 const heading = (page: Page) => page.getByRole('form').getByRole('heading', { level: 2 }).last()
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
@@ -185,12 +195,7 @@ test('what the board refuses in an earlier step opens it, at the field, and the 
   const page = await employer()
   expectConsole(page, /422/)
   await page.getByLabel('Job Poster').setInputFiles(await poster())
-  await nextStep(page)
-  await fillJob(page)
-  await nextStep(page)
-  await page.getByLabel('Description').fill('Bakes bread.')
-  await nextStep(page)
-  await fillCompany(page)
+  await fillAfterPoster(page)
   const errors = { position: ['Not this position.'], description: ['Not this description.'] }
   await page.route('**/api/job-vacancies', (route) =>
     route.fulfill({ status: 422, json: { message: 'No.', errors } }),
@@ -244,12 +249,7 @@ test('a visitor without an account fills in the steps first, and finds them with
   await page.waitForURL('/post-vacancy?first')
   await page.getByText('Photo of my poster').click()
   await page.locator('#job_poster').setInputFiles(await poster())
-  await nextStep(page)
-  await fillJob(page)
-  await nextStep(page)
-  await page.getByLabel('Description').fill('Bakes bread.')
-  await nextStep(page)
-  await fillCompany(page)
+  await fillAfterPoster(page)
   await page.getByRole('button', { name: 'Create an account and continue' }).click()
   await page.waitForURL('/signup')
   await page.getByLabel('Name').fill('Suwanda')

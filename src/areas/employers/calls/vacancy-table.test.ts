@@ -121,7 +121,7 @@ test('each row becomes a vacancy for review, with a poster of the board and with
 test('of a hundred rows with one wrong, 99 are posted and the one is named by its row', async () => {
   const { id, token } = await employer()
   const lines = numbered(100)
-  lines[35] = line({ 0: 'Driver 35', 3: 'nobody', 6: '2020-01-01' })
+  lines[35] = line({ 0: 'Driver 35', 3: 'no address', 6: '2020-01-01' })
   const read = await send(token, tableOf(...lines))
   const wrong = read.rows.filter(({ state }) => state === 'wrong')
   assert.deepEqual(
