@@ -112,11 +112,10 @@ for (const engine of engines)
       await employer.sees('Copy link')
       // Browsers with requests to close make them from gestures, which no driver has.
       if (await employer.tab.run(() => 'CloseWatcher' in window, null)) return
-      const back = () => employer.tab.run(() => history.back(), null)
-      await back()
+      await employer.closeByBack()
       await employer.press('More')
       await employer.sees('Withdraw')
-      await back()
+      await employer.closeByBack()
       await employer.press('Share')
       await employer.sees('Copy link')
       assert.equal(await employer.tab.run(() => location.pathname, null), path)

@@ -93,6 +93,14 @@ export class Visitor {
     await this.tab.press(x, y)
   }
 
+  /** Goes back once what lies over the page has its entry in the history: the code for a menu's comes after it opens. */
+  async closeByBack(): Promise<void> {
+    const getLayer = () => this.tab.run(() => (history.state as { layer?: number } | null)?.layer ?? 0, null)
+    await this.#until('an entry in the history', async () => (await getLayer()) > 0)
+    await this.tab.run(() => history.back(), null)
+    await this.#until('the entry of the page', async () => (await getLayer()) === 0)
+  }
+
   async sees(text: string): Promise<void> {
     await this.#until(text, () =>
       this.tab.run((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text),
