@@ -9,7 +9,9 @@ import { offline } from './offline.ts'
 import { panel } from './panel.ts'
 
 async function textsIn(language: Language): Promise<Record<string, string>> {
-  const folders = globSync('*/en.ts', { cwd: import.meta.dirname }).map((file) => basename(dirname(file)))
+  const folders = globSync('*/en.ts', { cwd: import.meta.dirname })
+    .map((file) => basename(dirname(file)))
+    .filter((name) => name !== 'panel')
   const parts = await Promise.all(folders.map((folder) => import(`./${folder}/${language}.ts`)))
   return Object.assign({}, dictionaries[language], offline[language], ...parts.map(({ texts }) => texts))
 }

@@ -1,39 +1,8 @@
 import { formatNumber } from './format.ts'
-import { accounts } from './panel/accounts.ts'
-import { admins } from './panel/admins.ts'
-import { applications } from './panel/applications.ts'
-import { board } from './panel/board.ts'
-import { companies } from './panel/companies.ts'
-import { figures } from './panel/figures.ts'
-import { finding } from './panel/finding.ts'
-import { quarantine } from './panel/quarantine.ts'
-import { reported } from './panel/reported.ts'
-import { reports } from './panel/reports.ts'
-import { searches } from './panel/searches.ts'
-import { secondFactor } from './panel/second-factor.ts'
-import { shell } from './panel/shell.ts'
-import { vacancies } from './panel/vacancies.ts'
+import { texts as panel, type PanelKey } from './panel/en.ts'
 import { translator } from './t.ts'
 
-/** These are the panel's words, in the operators’ language only (decision 037). Public pages never load them. */
-export const panel = {
-  ...shell,
-  ...accounts,
-  ...secondFactor,
-  ...admins,
-  ...vacancies,
-  ...applications,
-  ...reports,
-  ...reported,
-  ...figures,
-  ...finding,
-  ...board,
-  ...companies,
-  ...quarantine,
-  ...searches,
-} as const
-
-export type PanelKey = keyof typeof panel
+export { panel, type PanelKey }
 
 /** `p('nav.jobs')` gives the panel's words by key. */
 export const p = translator<PanelKey>(panel)

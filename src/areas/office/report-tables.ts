@@ -1,4 +1,4 @@
-import { figures as texts } from '#src/strings/panel/figures.ts'
+import { figures as texts } from '#src/strings/panel/en/figures.ts'
 import { countedEvents, type Figures, type ReportTable } from './calls/figures.ts'
 
 /** null: there is nothing to measure. */

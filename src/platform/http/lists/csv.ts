@@ -5,7 +5,7 @@ import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { localTime } from '#src/platform/clock.ts'
 import { panel, type PanelKey } from '#src/strings/panel.ts'
-import { csvHeaders, type CsvHeader } from '#src/strings/panel/csv.ts'
+import { csvHeaders, type CsvHeader } from '#src/strings/panel/en/csv.ts'
 import type { Viewer } from '../endpoints/viewer.ts'
 
 type Cell = string | number | boolean | null | undefined

@@ -1,4 +1,4 @@
-import { fairWords } from '../account/en/fair-words.ts'
+import { fairWords } from '../../account/en/fair-words.ts'
 
 export const vacancies = {
   'status.pending': 'Pending',

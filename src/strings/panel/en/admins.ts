@@ -1,4 +1,4 @@
-import { blockReasonWords } from '../mail/en/block-reasons.ts'
+import { blockReasonWords } from '../../mail/en/block-reasons.ts'
 
 /** The admins of the board, invitations, and one account of a user. */
 export const admins = {
