@@ -90,15 +90,16 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     a('posting.step.offer'),
     a('posting.step.you'),
   ]
-  const steps = useFormSteps(form, stepNames.length)
-  /** Another step than the last, where the form is sent. */
-  const isBefore = steps.shown !== undefined && steps.shown < steps.count
   const isFormFirst = useSearchParams()[0].has('first')
   const isGuest = isFormFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
   const name = useDraftName(copied !== undefined)
   const posterFrom = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
   const draft = useDeviceDraft({ place, name, sent: form.sentHere })
   const restoredFrom = draft.restoredFrom ?? posterFrom
+  const isBackFromSignUp = isFormFirst && viewer.state === 'user' && draft.restoredFrom !== undefined
+  const steps = useFormSteps(form, stepNames.length, isBackFromSignUp)
+  /** Another step than the last, where the form is sent. */
+  const isBefore = steps.shown !== undefined && steps.shown < steps.count
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   const saved = copied ? undefined : defaults?.company?.company_name
   /** The account comes last: the form is a draft on the device, to which the new user returns. */

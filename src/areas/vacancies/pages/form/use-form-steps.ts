@@ -25,8 +25,11 @@ type Form = Pick<FormLife<EndpointShape>, 'attempt' | 'generation' | 'summary' |
 
 export type FormSteps = ReturnType<typeof useFormSteps>
 
-/** On narrow screens a form is shown in steps, each with an entry of its own in the tab's history, at the address of its page. */
-export function useFormSteps(form: Form, count: number) {
+/**
+ * On narrow screens a form is shown in steps, each with an entry of its own in the tab's history, at the address of its
+ * page. A form that was filled in before begins with its last step.
+ */
+export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
   const isNarrow = useSyncExternalStore(
     subscribe,
     () => matchMedia(NARROW).matches,
@@ -95,6 +98,13 @@ export function useFormSteps(form: Form, count: number) {
     open(wrong[steps.indexOf(Math.min(...steps))]!)
   })
   useEffect(() => openWrong(), [form.attempt, isNarrow])
+
+  const openLast = useEffectEvent(() => {
+    if (isNarrow && goal.current === 1) go(count)
+  })
+  useEffect(() => {
+    if (wasFilledIn) openLast()
+  }, [wasFilledIn, isNarrow])
 
   const startAnew = useEffectEvent(() => go(1))
   useEffect(() => {
