@@ -20,7 +20,7 @@ export const vacancies = {
   'vacancy.bulk.ids': 'தயவுசெய்து 1 முதல் 100 வரையான வெற்றிடங்களைத் தெரிவு செய்யவும்.',
 
   'vacancy.submitted': 'வேலை வெற்றிடம் வெற்றிகரமாகச் சமர்ப்பிக்கப்பட்டது!',
-  'vacancy.update_failed': 'வேலையைப் புதுப்பிக்க முடியவில்லை',
+  'vacancy.update_failed': 'வெற்றிடத்தைப் புதுப்பிக்க முடியவில்லை',
 
   'vacancy.status.pending': 'நிலுவையில்',
   'vacancy.status.approved': 'அங்கீகரிக்கப்பட்டது',

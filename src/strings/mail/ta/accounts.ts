@@ -1,3 +1,5 @@
+import { blockReasonWords } from './block-reasons.ts'
+
 export const accounts = {
   'mail.password_reset_link.subject': 'உங்கள் கடவுச்சொல்லை மீட்டமைக்கவும்',
   'mail.password_reset_link.asked':
@@ -52,11 +54,11 @@ export const accounts = {
   'mail.account_blocked.subject': 'உங்கள் கணக்கு முடக்கப்பட்டது',
   'mail.account_blocked.blocked':
     '{site} தளத்தில் உங்கள் கணக்கு இப்போது முடக்கப்பட்டது. யாரும் அதில் உள்நுழைய முடியாது, அதன் வெற்றிடங்கள் மறைக்கப்பட்டுள்ளன.',
-  'mail.account_blocked.reason.asks_for_money': 'அதன் வெற்றிடங்கள் விண்ணப்பதாரர்களிடம் பணம் கேட்கின்றன',
-  'mail.account_blocked.reason.untrue': 'அதன் வெற்றிடங்கள் உண்மையல்ல, அல்லது வேறொருவருடையவை',
-  'mail.account_blocked.reason.unwanted': 'அது விளம்பரங்களை அல்லது ஒரே விடயத்தை மீண்டும் மீண்டும் அனுப்புகிறது',
-  'mail.account_blocked.reason.taken_over': 'அதை வேறொருவர் பயன்படுத்துவதாகத் தெரிகிறது',
-  'mail.account_blocked.reason.against_terms': 'அது இத்தளத்தின் விதிமுறைகளுக்கு முரணானது',
+  'mail.account_blocked.reason.asks_for_money': blockReasonWords.asks_for_money,
+  'mail.account_blocked.reason.untrue': blockReasonWords.untrue,
+  'mail.account_blocked.reason.unwanted': blockReasonWords.unwanted,
+  'mail.account_blocked.reason.taken_over': blockReasonWords.taken_over,
+  'mail.account_blocked.reason.against_terms': blockReasonWords.against_terms,
   'mail.account_blocked.answer':
     'இது தவறு என்று நினைத்தால், அல்லது அதைச் சரிசெய்ய விரும்பினால், இந்த முகவரியிலிருந்து {email} முகவரிக்கு எழுதி என்ன நடந்தது என்று சொல்லுங்கள். அதை ஒருவர் படிப்பார்.',
   'mail.account_unblocked.subject': 'உங்கள் கணக்கு மீண்டும் திறக்கப்பட்டது',
