@@ -1,0 +1,37 @@
+import type { Translation } from '../../t.ts'
+import type { quarantine as en } from '../en/quarantine.ts'
+
+export const quarantine = {
+  'quarantine.title': 'நிறுத்திவைத்தவை',
+  'quarantine.lead':
+    'இவற்றை ஒரு நிரல் அனுப்பியதாகத் தெரிகிறது. யாருக்கும் அறிவிக்கப்படவில்லை. ஒரு நாளுக்குள் பார்த்து, மனிதர் எழுதியவற்றை விடுவிக்கவும்; மற்றவை ஒரு மாதத்தின் பின் நீக்கப்படும்.',
+  'quarantine.count': 'நிறுத்திவைத்தவை {count}, புதியவை முதலில்',
+  'quarantine.count.one': 'நிறுத்திவைத்தது 1',
+  'quarantine.count.sorted': 'நிறுத்திவைத்தவை {count}',
+  'quarantine.count.sorted.one': 'நிறுத்திவைத்தது 1',
+  'quarantine.none': 'எதுவும் நிறுத்திவைக்கப்படவில்லை',
+  'quarantine.q': 'பெயர் அல்லது மின்னஞ்சல்',
+  'quarantine.received': 'பெறப்பட்டது',
+  'quarantine.from': 'அனுப்பியவர்',
+  'quarantine.overdue': 'ஒரு நாளுக்கு மேலாகக் காத்திருக்கிறது',
+  'quarantine.kind': 'வகை',
+  'quarantine.kind.position_application': 'பதவிக்கான விண்ணப்பம்',
+  'quarantine.kind.category_application': 'தொழில் வகைக்கான CV',
+  'quarantine.kind.job_seeker_form': 'வேலை தேடுவோர் படிவம்',
+  'quarantine.kind.contact_message': 'தொடர்புச் செய்தி',
+  'quarantine.reasons': 'ஏன்',
+  'quarantine.reason.trap_filled': 'மறைந்த புலத்தை நிரப்பியது',
+  'quarantine.reason.sent_too_fast': 'இரண்டு வினாடிகளுக்குள் அனுப்பியது',
+  'quarantine.reason.has_links': 'விரைவாக அனுப்பியது; உரையில் இணைப்புகள் உள்ளன',
+  'quarantine.reason.known_text': 'இவ்வுரை முன்பு நிராகரிக்கப்பட்டது',
+  'quarantine.reason.forged_time': 'படிவத்தின் நேரத்தைப் பொய்யாக்கியது',
+  'quarantine.text': 'விபரங்கள்',
+  'quarantine.resume': 'சுயவிபரக்கோவை (CV)',
+  'quarantine.resume_of': 'சுயவிபரக்கோவை (CV): {name}',
+  'quarantine.release': 'விடுவிக்க',
+  'quarantine.release_of': 'விடுவிக்க: {name} அனுப்பியது',
+  'quarantine.releasing': 'விடுவிக்கப்படுகிறது...',
+  'quarantine.release.failed': 'விடுவிக்க முடியவில்லை',
+  'quarantine.delete_of': '{name} அனுப்பியதை நீக்கவா?',
+  'quarantine.delete.failed': 'நீக்க முடியவில்லை',
+} satisfies Translation<typeof en>

@@ -1,0 +1,51 @@
+import type { Translation } from '../../t.ts'
+import type { reported as en } from '../en/reported.ts'
+
+export const reported = {
+  'nav.reported': 'முறையிட்ட வெற்றிடங்கள்',
+  'reported.title': 'முறையிட்ட வெற்றிடங்கள்',
+  'reported.reason.asks_for_money': 'பணம் கேட்கிறது',
+  'reported.reason.fake_company': 'போலி நிறுவனம்',
+  'reported.reason.misleading': 'தவறானது அல்லது திசைதிருப்புகிறது',
+  'reported.reason.already_filled': 'ஏற்கனவே நிரப்பப்பட்டுள்ளது',
+  'reported.reason.discriminatory': 'பாகுபாடு காட்டுகிறது',
+  'reported.reason.offensive': 'புண்படுத்துகிறது',
+  'reported.reason.other': 'வேறு',
+  'reported.queue.count': 'முறையிட்ட {count} வெற்றிடங்கள் முடிவுக்காகக் காத்திருக்கின்றன',
+  'reported.queue.count.one': 'முறையிட்ட 1 வெற்றிடம் முடிவுக்காகக் காத்திருக்கிறது',
+  'reported.queue.none': 'முடிவுக்காக முறைப்பாடுகள் எதுவும் காத்திருக்கவில்லை.',
+  'reported.queue.none_match': 'முறையிட்ட வெற்றிடம் எதுவும் இச்சொற்களுக்குப் பொருந்தவில்லை.',
+  'reported.queue.list': 'முறையிட்ட வெற்றிடங்கள்',
+  'reported.queue.q': 'பதவி, நிறுவனம், உரை அல்லது மின்னஞ்சல்',
+  'reported.queue.failed': 'முறைப்பாடுகளைப் பெற முடியவில்லை',
+  'reported.queue.reporters': 'கணக்கிட்ட முறையிட்டோர்: {count}',
+  'reported.queue.reporters.one': 'கணக்கிட்ட முறையிட்டோர்: 1',
+  'reported.queue.reporters.note':
+    'ஒரே வலையமைப்பிலிருந்து வரும் முறைப்பாடுகள் ஒன்றாகக் கணக்கிடப்படும். இரண்டு முறைப்பாடுகள் தள்ளுபடியானவர்கள் கணக்கிடப்படமாட்டார்கள்.',
+  'reported.queue.keys': 'விசைகள்: F தள்ளுபடி, R அகற்றுக, J அடுத்தது, K முந்தையது, Z செயல்தவிர்க்க',
+  'reported.queue.frozen': 'மறைக்கப்பட்டுள்ளது',
+  'reported.queue.verified': 'சரிபார்க்கப்பட்ட நிறுவனம்',
+  'reported.queue.revised': 'இதற்குப் பின் வேலை வழங்குநர் ஒரு மாற்றத்தை அனுப்பியுள்ளார்.',
+  'reported.queue.see_revision': 'மாற்றத்தைப் பரிசீலிக்க',
+  'reported.queue.reports': 'வருகையாளர்களின் முறைப்பாடுகள்',
+  'reported.queue.confirmed': 'முகவரி உறுதிப்படுத்தப்பட்டது',
+  'reported.queue.was_wrong': 'இரண்டு முறைப்பாடுகள் தள்ளுபடி',
+  'reported.queue.program': 'நிரலாக இருக்கலாம்',
+  'reported.queue.uncounted': 'முகவரியை உறுதிப்படுத்திய பின் கணக்கிடப்படும்',
+  'reported.queue.immune': 'வெற்றிடம் பொதுவில் இருக்கும்; 30 நாட்களுக்கு முறைப்பாடுகளால் மறைக்கப்படாது.',
+  'reported.queue.removed': 'அகற்றப்பட்டது: {position}. மின்னஞ்சல்கள் இரண்டு நிமிடங்களில் செல்லும்.',
+  'reported.queue.fine': 'முறைப்பாடுகள் தள்ளுபடி செய்யப்பட்டன: {position}.',
+  'reported.queue.undo': 'அகற்றியதைச் செயல்தவிர்க்க',
+  'reported.queue.undone': 'செயல்தவிர்க்கப்பட்டது. {position} பற்றிய முறைப்பாடுகள் மீண்டும் திறந்துள்ளன.',
+  'reported.queue.remove.confirm': 'பலகையிலிருந்து அகற்றுக',
+  'reported.queue.fraud_note':
+    'காரணம் பணம் அல்லது போலி வேலை வழங்குநர் என்றால், விண்ணப்பித்த அனைவரையும் மின்னஞ்சலில் எச்சரிப்போம்: இதுவரை {count} விண்ணப்பங்கள்.',
+  'reported.queue.fraud_note.one':
+    'காரணம் பணம் அல்லது போலி வேலை வழங்குநர் என்றால், விண்ணப்பித்த அனைவரையும் மின்னஞ்சலில் எச்சரிப்போம்: இதுவரை 1 விண்ணப்பம்.',
+  'reported.fine': 'முறைப்பாடுகளைத் தள்ளுபடி செய்க',
+  'reported.queue.question':
+    '{position} நிரப்பப்பட்டதா என வேலை வழங்குநரிடம் கேட்போம். மின்னஞ்சல் இரண்டு நிமிடங்களில் செல்லும்.',
+  'reported.ask': 'வேலை வழங்குநரிடம் கேட்க',
+  'reported.remove': 'அகற்றுக',
+  'reported.failed': 'முடிவைச் சேமிக்க முடியவில்லை',
+} satisfies Translation<typeof en>
