@@ -19,7 +19,7 @@ export const vacancies = {
   'vacancy.bulk.ids': 'කරුණාකර පුරප්පාඩු 1 සිට 100 දක්වා තෝරන්න.',
 
   'vacancy.submitted': 'රැකියා පුරප්පාඩුව සාර්ථකව යොමු කරන ලදී!',
-  'vacancy.update_failed': 'රැකියාව යාවත්කාලීන කිරීමට නොහැකි විය',
+  'vacancy.update_failed': 'පුරප්පාඩුව යාවත්කාලීන කිරීමට නොහැකි විය',
 
   'vacancy.status.pending': 'පරීක්ෂා කිරීමට ඇත',
   'vacancy.status.approved': 'අනුමතයි',

@@ -1,3 +1,5 @@
+import { blockReasonWords } from './block-reasons.ts'
+
 export const accounts = {
   'mail.password_reset_link.subject': 'ඔබේ මුරපදය අලුත් කරන්න',
   'mail.password_reset_link.asked':
@@ -47,14 +49,32 @@ export const accounts = {
   'mail.account_blocked.subject': 'ඔබේ ගිණුම අවහිර කරන ලදී',
   'mail.account_blocked.blocked':
     '{site} හි ඔබේ ගිණුම දැන් අවහිර කරන ලදී. කිසිවෙකුට එයට පිවිසිය නොහැකි අතර, එහි පුරප්පාඩු සඟවා ඇත.',
-  'mail.account_blocked.reason.asks_for_money': 'එහි පුරප්පාඩු අයදුම්කරුවන්ගෙන් මුදල් ඉල්ලයි',
-  'mail.account_blocked.reason.untrue': 'එහි පුරප්පාඩු සත්‍ය නොවේ, නැතහොත් ඒවා වෙනත් අයෙකුගේ ය',
-  'mail.account_blocked.reason.unwanted': 'එය වෙළඳ දැන්වීම් හෝ එකම දේ නැවත නැවත එවයි',
-  'mail.account_blocked.reason.taken_over': 'එය වෙනත් අයෙකු භාවිත කරන බව පෙනේ',
-  'mail.account_blocked.reason.against_terms': 'එය මෙම පුවරුවේ කොන්දේසිවලට පටහැනි ය',
+  'mail.account_blocked.reason.asks_for_money': blockReasonWords.asks_for_money,
+  'mail.account_blocked.reason.untrue': blockReasonWords.untrue,
+  'mail.account_blocked.reason.unwanted': blockReasonWords.unwanted,
+  'mail.account_blocked.reason.taken_over': blockReasonWords.taken_over,
+  'mail.account_blocked.reason.against_terms': blockReasonWords.against_terms,
   'mail.account_blocked.answer':
     'මෙය වැරදීමක් යැයි ඔබ සිතන්නේ නම්, හෝ එය නිවැරදි කිරීමට කැමති නම්, මෙම ලිපිනයෙන් {email} වෙත ලියා සිදු වූ දේ අපට දන්වන්න. එය පුද්ගලයෙකු කියවනු ඇත.',
   'mail.account_unblocked.subject': 'ඔබේ ගිණුම නැවත විවෘතයි',
   'mail.account_unblocked.open':
     '{site} හි ඔබේ ගිණුම නැවත විවෘතයි: ඔබට පිවිසිය හැකි අතර, එය සමඟ සඟවා තිබූ දේ පෙර පරිදිම ඇත.',
+  'mail.admin_password_link.subject': 'පාලක පුවරුවට අලුත් මුරපදයක් තෝරන්න',
+  'mail.admin_password_link.asked':
+    '{site} පාලක පුවරුවට ඔබ පිවිසෙන මුරපදය අලුත් කිරීමට කවුරුන් හෝ ඉල්ලා ඇත. අලුත් එකක් තෝරා ගැනීමට මිනිත්තු 60ක් ඇතුළත මෙම සබැඳිය භාවිත කරන්න:',
+  'mail.admin_password_link.sent':
+    '{site} පාලක පුවරුවට අලුත් මුරපදයක් තෝරා ගැනීමට {sender} ඔබට මෙම සබැඳිය එවා ඇත. මිනිත්තු 60ක් ඇතුළත එය භාවිත කරන්න:',
+  'mail.admin_password_link.button': 'අලුත් මුරපදයක් තෝරන්න',
+  'mail.admin_password_link.once':
+    'සබැඳිය එක් වරක් පමණක් ක්‍රියා කරන අතර ඔබේ දෙවන සාධකය වෙනස් නොවේ. ඔබ මෙය බලාපොරොත්තු නොවූයේ නම් මෙම ලිපිය නොසලකා හරින්න: ඔබේ මුරපදය එලෙසම පවතී.',
+  'mail.admin_helped.subject': 'ඔබ පරිපාලකයෙකුට පිවිසීමට උදව් කළා',
+  'mail.admin_helped.link': '{site} පාලක පුවරුවේ ඔබේ පිවිසුමෙන්, අලුත් මුරපදයක් සඳහා සබැඳියක් දැන් {admin} වෙත යවන ලදී.',
+  'mail.admin_helped.factor': '{site} පාලක පුවරුවේ ඔබේ පිවිසුමෙන්, {admin} ගේ දෙවන සාධකය දැන් ඉවත් කරන ලදී.',
+  'mail.second_factor_changed.subject': 'පාලක පුවරුවට ඔබේ පිවිසුම වෙනස් කරන ලදී',
+  'mail.second_factor_changed.added': '{site} පාලක පුවරුවට ඔබේ පිවිසුමට දෙවන සාධකයක් දැන් එක් කරන ලදී.',
+  'mail.second_factor_changed.removed': '{site} පාලක පුවරුවට ඔබේ පිවිසුමෙන් දෙවන සාධකයක් දැන් ඉවත් කරන ලදී.',
+  'mail.second_factor_changed.codes':
+    '{site} පාලක පුවරුවට ඔබේ පිවිසුම සඳහා නව ප්‍රතිසාධන කේත දැන් සාදන ලදී. පැරණි කේත තවදුරටත් ක්‍රියා නොකරයි.',
+  'mail.second_factor_changed.not_me':
+    'එය ඔබ නොවේ නම්, වහාම පුවරුවේ හිමිකරුවෙකුට දන්වන්න, නැතහොත් {email} වෙත ලියන්න: එය කළ අය ඔබේ මුරපදය දනී, නැතහොත් පද්ධතිය පවත්වාගෙන යන අයෙකි.',
 } as const

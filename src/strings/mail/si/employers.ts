@@ -121,4 +121,7 @@ export const employers = {
   'mail.company_linked.subject': 'ඔබේ ගිණුම දැන් ආයතන පිටුවකට අයත්ය',
   'mail.company_linked.done':
     'ඔබේ ගිණුම අපි {company} පිටුවට සම්බන්ධ කළෙමු. එහි නමින් ඔබ පළ කරන පුරප්පාඩු එම පිටුවේ පෙන්වන අතර, එහි වෙනස්කම් යෝජනා කිරීමට ඔබට හැක. ඔබේ පුරප්පාඩු සහ අයදුම්පත් ඔබට පමණක් අයත්ය.',
+  'mail.vacancy_reported.subject': 'අමුත්තන් කිහිප දෙනෙක් අංක {vacancy_id} පුරප්පාඩුව වාර්තා කළහ',
+  'mail.vacancy_reported.text': 'මෙම පුරප්පාඩුව {reporters} දෙනෙක් වාර්තා කළහ. කරුණාකර තීරණයක් ගන්න.',
+  'mail.vacancy_reported.see': 'වාර්තා බලන්න',
 } as const

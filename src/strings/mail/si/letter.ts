@@ -25,4 +25,11 @@ export const letter = {
   'mail.digest.reply': 'මෙම පණිවිඩයට පිළිතුරු දීමට {email} වෙත ලියන්න.',
   'mail.see_vacancy': 'පුරප්පාඩුව බලන්න',
   'mail.browse': 'පුරප්පාඩු බලන්න',
+  'mail.message_marked.subject': '{applicant_no} වෙත යැවූ පණිවිඩයක වංචාවේ ලකුණු',
+  'mail.message_marked.text': 'සේවායෝජකයෙක් පුවරුව හරහා අයදුම්කරුවෙකුට ලියූ වචනවල වංචාවේ ලකුණු ඇත. පණිවිඩය යවා ඇත:',
+  'mail.message_marked.signs': 'හමු වූ ලකුණු',
+  'mail.message_reported.subject': '{applicant_no} වෙත යැවූ පණිවිඩයක් වාර්තා කර ඇත',
+  'mail.message_reported.text': 'සේවායෝජකයෙක් පුවරුව හරහා ලියූ මෙම පණිවිඩය අයදුම්කරු වාර්තා කර ඇත:',
+  'mail.contact_message.subject': '{name} වෙතින් පණිවිඩයක්',
+  'mail.contact_message.wrote': '{site} හි සම්බන්ධතා පෝරමයෙන් කෙනෙක් ඔබට ලියා ඇත. පිළිතුරු දීමට මෙම ලිපියට පිළිතුරු එවන්න.',
 } as const

@@ -1,0 +1,37 @@
+import type { Translation } from '../../t.ts'
+import type { quarantine as en } from '../en/quarantine.ts'
+
+export const quarantine = {
+  'quarantine.title': 'නිරෝධායනය',
+  'quarantine.lead':
+    'මේවා වැඩසටහනකින් එවා ඇති බවක් පෙනේ. කිසිවෙකුට දන්වා නැත. දිනක් ඇතුළත පරීක්ෂා කර, පුද්ගලයෙකු ලියූ ඒවා නිදහස් කරන්න; ඉතිරිය මාසයකට පසු අපි මකා දමමු.',
+  'quarantine.count': 'නිරෝධායනයේ {count}, අලුත්ම ඒවා මුලින්',
+  'quarantine.count.one': 'නිරෝධායනයේ 1',
+  'quarantine.count.sorted': 'නිරෝධායනයේ {count}',
+  'quarantine.count.sorted.one': 'නිරෝධායනයේ 1',
+  'quarantine.none': 'නිරෝධායනයේ කිසිවක් නැත',
+  'quarantine.q': 'නම හෝ විද්‍යුත් තැපෑල',
+  'quarantine.received': 'ලැබුණු දිනය',
+  'quarantine.from': 'එවූ අය',
+  'quarantine.overdue': 'දිනකට වඩා රැඳී ඇත',
+  'quarantine.kind': 'වර්ගය',
+  'quarantine.kind.position_application': 'තනතුරු අයදුම්පත',
+  'quarantine.kind.category_application': 'කාණ්ඩයකට ජීව දත්ත පත්‍රය',
+  'quarantine.kind.job_seeker_form': 'රැකියා අපේක්ෂක පෝරමය',
+  'quarantine.kind.contact_message': 'අපට එවූ පණිවිඩය',
+  'quarantine.reasons': 'හේතුව',
+  'quarantine.reason.trap_filled': 'සැඟවුණු කොටුවක් පුරවා ඇත',
+  'quarantine.reason.sent_too_fast': 'තත්පර දෙකක් ඇතුළත එවා ඇත',
+  'quarantine.reason.has_links': 'ඉක්මනින් එවා ඇත, පෙළේ සබැඳි ඇත',
+  'quarantine.reason.known_text': 'මෙම පෙළ මීට පෙර ප්‍රතික්ෂේප කර ඇත',
+  'quarantine.reason.forged_time': 'පෝරමයේ වේලාව ව්‍යාජයි',
+  'quarantine.text': 'විස්තර',
+  'quarantine.resume': 'ජීව දත්ත පත්‍රය (CV)',
+  'quarantine.resume_of': '{name}ගේ ජීව දත්ත පත්‍රය බලන්න',
+  'quarantine.release': 'නිදහස් කරන්න',
+  'quarantine.release_of': '{name} එවූ දේ නිදහස් කරන්න',
+  'quarantine.releasing': 'නිදහස් කරමින්...',
+  'quarantine.release.failed': 'නිදහස් කිරීමට නොහැකි විය',
+  'quarantine.delete_of': '{name} එවූ දේ මකන්නද?',
+  'quarantine.delete.failed': 'මැකීමට නොහැකි විය',
+} as const satisfies Translation<typeof en>
