@@ -38,8 +38,15 @@ test('an open vacancy takes applications and says what they are for', async () =
 })
 
 test('a closed vacancy takes none, and a pending, rejected or missing one does not exist', async () => {
-  const closed = await aVacancy(board, { closing_date: '2026-11-19' })
-  await assert.rejects(getOpenVacancy(board.db, closed.id, today), refusal('vacancy_closed'))
+  const closed_at = '2026-11-18T06:30:00.000Z'
+  for (const end of [
+    { closing_date: '2026-11-19' },
+    { closing_date: today, closed_at, closed_reason: 'filled' as const },
+    { closing_date: today, closed_at, closed_reason: 'withdrawn' as const },
+  ]) {
+    const { id } = await aVacancy(board, end)
+    await assert.rejects(getOpenVacancy(board.db, id, today), refusal('vacancy_closed'))
+  }
   for (const id of [
     (await aVacancy(board, { status: 0 })).id,
     (await aVacancy(board, { status: 2, closing_date: '2020-01-01' })).id,
