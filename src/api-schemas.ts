@@ -5,22 +5,40 @@ import {
   jobSeekerFormRow,
   positionApplicationRow,
 } from './areas/applications/admin-rows.ts'
-import { receivedRow } from './areas/applications/calls/received/list.ts'
+import { applicantDetails } from './areas/applications/calls/details/details.ts'
+import { interviewRow } from './areas/applications/calls/interviews/interviews.ts'
+import { countReceived, receivedRow } from './areas/applications/calls/received/list.ts'
 import { receivedApplication } from './areas/applications/calls/received/received.ts'
+import { unansweredRow } from './areas/applications/calls/received/unanswered.ts'
+import { sentCv } from './areas/applications/calls/sent/sent-cv.ts'
 import { myApplicationRow, sentApplication } from './areas/applications/calls/sent/sent.ts'
 import { interview, interviewDetails } from './areas/applications/interview.ts'
+import { longFormFacts } from './areas/applications/long-form-fields.ts'
 import { category, city, country } from './areas/catalogue/calls/catalogue.ts'
 import { banner, client, company } from './areas/catalogue/calls/companies.ts'
-import { ownVacancy, ownVacancyRow } from './areas/employers/calls/my-vacancies.ts'
+import { companyChange, ownCompany } from './areas/catalogue/calls/company.ts'
+import { copyVacancy, ownVacancy, ownVacancyRow } from './areas/employers/calls/my-vacancies.ts'
+import { postingDefaults } from './areas/employers/calls/posting.ts'
+import { readReminder } from './areas/employers/calls/reminder.ts'
+import { postVacancyTable } from './areas/employers/calls/vacancy-table.ts'
 import { pictureVariant } from './areas/files/pictures.ts'
 import { adminVacancy } from './areas/moderation/admin-vacancy.ts'
+import { getVacancyAddress } from './areas/moderation/calls/addresses.ts'
+import { checkMessage } from './areas/moderation/calls/check-message.ts'
+import { figures } from './areas/office/calls/figures.ts'
+import { entry, myData, opening } from './areas/office/calls/my-data.ts'
 import { account, session } from './areas/people/calls/accounts/account.ts'
 import { user } from './areas/people/calls/accounts/accounts.ts'
 import { adminRow } from './areas/people/calls/admins/admins.ts'
+import { getLinkedReport } from './areas/reports/calls/vacancy-reports.ts'
 import { alert } from './areas/search/calls/alerts/alerts.ts'
 import { openVacancy } from './areas/search/calls/lists/lists.ts'
+import { listedVacancy, searchVacancies } from './areas/search/calls/lists/search-vacancies.ts'
 import { suggestion } from './areas/search/calls/words/suggestions.ts'
-import { vacancy } from './areas/vacancies/calls/vacancies.ts'
+import { retention } from './areas/site/calls/legal.ts'
+import { vacancyFigures } from './areas/vacancies/calls/figures.ts'
+import { savedVacancy } from './areas/vacancies/calls/saved.ts'
+import { showVacancy, vacancy, vacancyCompany, vacancySummary } from './areas/vacancies/calls/vacancies.ts'
 import { historyEntry } from './areas/vacancies/vacancy-history.ts'
 
 /** The description of the API has these by name, so that generators make one type of each. Pages do without the names. */
@@ -30,30 +48,57 @@ const named = {
   AdminVacancy: adminVacancy,
   Alert: alert,
   AnyApplication: applicationRow,
+  ApplicantDetails: applicantDetails,
+  ApplicationCounts: countReceived.response,
   Banner: banner,
   Category: category,
   CategoryApplication: categoryApplicationRow,
+  CheckedMessage: checkMessage.response,
   City: city,
   Client: client,
   Company: company,
+  CompanyChange: companyChange,
   Country: country,
+  Figures: figures,
+  FoundVacancies: searchVacancies.response,
   Interview: interview,
   InterviewDetails: interviewDetails,
+  InterviewRow: interviewRow,
   JobSeekerForm: jobSeekerFormRow,
+  LinkedReport: getLinkedReport.response,
+  ListedVacancy: listedVacancy,
+  LongForm: longFormFacts,
   MyApplication: myApplicationRow,
+  MyData: myData,
+  MyDataEntry: entry,
+  MyDataOpening: opening,
   OpenVacancy: openVacancy,
+  OwnCompany: ownCompany,
   OwnVacancy: ownVacancy,
   OwnVacancyRow: ownVacancyRow,
   PictureVariant: pictureVariant,
   PositionApplication: positionApplicationRow,
+  PostedTable: postVacancyTable.response,
+  PostingDefaults: postingDefaults.response,
   ReceivedApplication: receivedApplication,
   ReceivedApplicationRow: receivedRow,
+  Reminder: readReminder.response,
+  Retention: retention,
+  SavedVacancy: savedVacancy,
   SentApplication: sentApplication,
+  SentCv: sentCv,
   Session: session,
   Suggestion: suggestion,
+  UnansweredApplication: unansweredRow,
   User: user,
   Vacancy: vacancy,
+  VacancyAddress: getVacancyAddress.response,
+  VacancyCompany: vacancyCompany,
+  VacancyCopy: copyVacancy.response,
+  VacancyDetails: showVacancy.response,
+  VacancyFigures: vacancyFigures.response,
   VacancyHistoryEntry: historyEntry,
+  VacancySummary: vacancySummary,
 }
 
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id })

@@ -186,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     context,
     features.flatMap(({ lists = [] }) => lists),
   )
-  mountApiDocs(bind, config)
+  mountApiDocs(bind, config, publicUrl)
   app.decorate('endpoints', bind.endpoints)
   const unknown = unknownPath(bind.endpoints)
   app.setNotFoundHandler(unknown)

@@ -36,6 +36,8 @@ export interface FilePart {
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
+  /** The specified path would be ambiguous in OpenAPI, which has this one instead. Both are bound. */
+  describedAs?: `/${string}`
   summary: string
   access: Access
   confirmedEmail?: true

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
+import { getPath, type OpenApiDocument, type Operation } from '#src/contract/openapi/document.ts'
 import { getReferred } from '#src/contract/openapi/schemas.ts'
 
 const who: Record<EndpointShape['access'], string> = {
@@ -16,7 +16,7 @@ const who: Record<EndpointShape['access'], string> = {
 /** Every call in the tables of `docs/api.md`, section by section. */
 export function apiTable(document: OpenApiDocument, endpoints: readonly EndpointShape[]): string {
   const calls = endpoints.map((endpoint) => {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = getPath(endpoint)
     return { endpoint, path, operation: document.paths[path]![endpoint.method.toLowerCase()]! }
   })
   const sections = document.tags.map(({ name }) => {

@@ -131,7 +131,7 @@ const takenBy = (path: string) =>
 
 test('every list is among those whose filters are known', () => {
   // One page of a category's open vacancies is narrowed by its address alone; a search takes what its list takes.
-  const others = ['/api/jobs/active-by-category/{categoryId}', '/api/job-vacancies/search']
+  const others = ['/api/categories/{categoryId}/active-vacancies', '/api/job-vacancies/search']
   const paged = Object.keys(document.paths).filter(
     (path) => takenBy(path).includes('per_page') && !others.includes(path),
   )

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { fromJSONSchema } from 'zod'
+import { getPath, type OpenApiDocument } from '#src/contract/openapi/document.ts'
+import type { JsonSchema } from '#src/contract/openapi/schemas.ts'
 import { testBoard } from '#test/support/app.ts'
+import { anAdmin } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
 const document: OpenApiDocument = (await board.call({ method: 'GET', url: '/api/openapi.json' })).json()
+
+const operationsOf = ({ paths }: OpenApiDocument) =>
+  Object.values(paths).flatMap((path) => Object.values(path))
 
 test('an independent validator takes the document as OpenAPI 3.1', async () => {
   const validator = new Validator()
@@ -21,7 +27,7 @@ test('the validator refuses a document that is none', async () => {
 })
 
 test('every bound call is in the document, and nothing else', () => {
-  const bound = board.app.endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const bound = board.app.endpoints.map((endpoint) => `${endpoint.method} ${getPath(endpoint)}`)
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -58,6 +64,10 @@ test('a form with a file is described as one, with its required parts', () => {
     'phone',
     'position',
   ])
+  assert.equal((form.properties!['job_poster'] as JsonSchema).format, 'binary')
+  assert.deepEqual(requestBody!.content['multipart/form-data']!.encoding, {
+    job_poster: { contentType: 'image/jpeg, image/png' },
+  })
   assert.deepEqual(security, [{ userToken: [] }, { adminToken: [] }])
   assert.deepEqual(Object.keys(responses), [
     '201',
@@ -95,9 +105,87 @@ test('things have names: an answer refers to them, and each reference leads to o
   )
 })
 
+test('each body has one form, and a form with a file no null, which no form can send', () => {
+  for (const { operationId, requestBody } of operationsOf(document)) {
+    const content = Object.entries(requestBody?.content ?? {})
+    assert.ok(content.length <= 1, operationId)
+    for (const [type, { schema }] of content.filter(([type]) => type.startsWith('multipart')))
+      assert.doesNotMatch(JSON.stringify(schema), /"null"/, `${operationId} ${type}`)
+  }
+})
+
+test('no two paths are ambiguous, and the one that the specification has answers too', async () => {
+  const parts = Object.keys(document.paths).map((path) => path.split('/'))
+  const isVariable = (part: string) => part.startsWith('{')
+  const variables = (path: string[]) => path.filter(isVariable).length
+  const ambiguous = parts.flatMap((one, at) =>
+    parts
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.length === other.length &&
+          variables(one) === variables(other) &&
+          one.every((part, no) => part === other[no] || isVariable(part) || isVariable(other[no]!)),
+      )
+      .map((other) => `${one.join('/')} ${other.join('/')}`),
+  )
+  assert.deepEqual(ambiguous, [])
+  const { token } = await anAdmin(board)
+  const [specified, described] = await Promise.all(
+    ['/api/jobs/active-by-category/1', '/api/categories/1/active-vacancies'].map((url) =>
+      board.call({ method: 'GET', url, token }),
+    ),
+  )
+  assert.equal(described!.statusCode, 200)
+  assert.deepEqual(described!.json(), specified!.json())
+})
+
+test('each property and parameter of the public part is described, with an example that is valid', async () => {
+  const part: OpenApiDocument = (
+    await board.call({ method: 'GET', url: '/api/openapi.json?part=public' })
+  ).json()
+  const missing: string[] = []
+  const check = (schema: JsonSchema, where: string, description = schema.description) => {
+    const isWhole = /"(?:properties|\$ref)"|"format":"binary"/.test(JSON.stringify(schema))
+    const examples = schema.examples as unknown[] | undefined
+    if (!description || (!isWhole && !examples)) missing.push(where)
+    for (const example of examples ?? [])
+      if (!isWhole) {
+        const { success } = fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]).safeParse(example)
+        if (!success || JSON.stringify(example) === '[]') missing.push(`${where} ${JSON.stringify(example)}`)
+      }
+  }
+  const inside = (schema: JsonSchema, where: string) => {
+    for (const [name, one] of Object.entries(schema.properties ?? {})) {
+      check(one as JsonSchema, `${where}.${name}`)
+      inside(one as JsonSchema, `${where}.${name}`)
+    }
+    for (const one of [schema.items, ...(schema.anyOf ?? [])]) if (one) inside(one as JsonSchema, where)
+  }
+  for (const [name, schema] of Object.entries(part.components.schemas)) inside(schema, name)
+  for (const { operationId, parameters, requestBody, responses } of operationsOf(part)) {
+    for (const { name, schema, description } of parameters ?? [])
+      if (!name.includes('-')) check(schema, `${operationId} ${name}`, description)
+    for (const { content } of [requestBody, ...Object.values(responses)].filter((body) => body !== undefined))
+      for (const { schema } of Object.values(content ?? {})) inside(schema, operationId)
+  }
+  assert.deepEqual(missing, [])
+})
+
+test('times are instants and days are days, in answers and in forms', () => {
+  const wrong = [...JSON.stringify(document).matchAll(/"(\w+_at|\w+_date|dob|day)":(\{[^}]*\})/g)]
+    .filter(([, name, schema]) => !schema!.includes(name!.endsWith('_at') ? 'date-time' : '"date"'))
+    .filter(([, name, schema]) => name !== 'interview_at' && !schema!.includes('"type":["integer"'))
+  assert.deepEqual(
+    wrong.map(([all]) => all),
+    [],
+  )
+})
+
 test('the id of a path is a whole number', () => {
   const [id] = document.paths['/api/jobs/{id}/apply']!['post']!.parameters!
-  assert.deepEqual(id!.schema, { type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+  const { examples: _, ...schema } = id!.schema
+  assert.deepEqual(schema, { type: 'integer', minimum: 1, maximum: 2_147_483_647 })
 })
 
 test('a list describes its filters, its pages and their headers', () => {
@@ -109,6 +197,7 @@ test('a list describes its filters, its pages and their headers', () => {
     type: 'integer',
     minimum: 1,
     maximum: 100,
+    examples: [20],
   })
   assert.deepEqual(Object.keys(responses['200']!.headers!), ['X-Total-Count', 'Link', 'X-Has-Next'])
 })
@@ -133,6 +222,7 @@ test('the type of every problem is the address of a page that says what it means
     const page = await board.call({ method: 'GET', url })
     assert.equal(page.statusCode, 200, url)
     assert.ok(page.body.includes(`<code>${url}</code>`), url)
+    for (const language of ['en', 'si', 'ta']) assert.ok(page.body.includes(`<p lang="${language}">`), url)
   }
   assert.equal((await board.call({ method: 'GET', url: '/problems/constructor' })).statusCode, 404)
 })
@@ -148,7 +238,7 @@ test('the public part has no call of the panel, and everything else', async () =
   assert.deepEqual(Object.keys(part.paths).toSorted(), others.toSorted())
   assert.ok(others.length < Object.keys(document.paths).length)
   assert.equal(part.info.license.identifier, 'MIT')
-  assert.equal(part.info.contact?.email, 'office@board.test')
+  assert.equal(part.info.contact.email, 'office@board.test')
 })
 
 test('the document is cached, and a foreign token changes nothing in it', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
-import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
+import { getPath, type OpenApiDocument } from '#src/contract/openapi/document.ts'
 import type { Chance } from '#test/support/chance.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -87,7 +87,7 @@ function assertRefusal(
       seen,
     )
   if (request.method !== endpoint.method || always.has(answer.status)) return
-  const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+  const path = getPath(endpoint)
   const described = document.paths[path]![endpoint.method.toLowerCase()]!.responses
   assert.ok(String(answer.status) in described, `not in the OpenAPI document: ${seen}`)
 }

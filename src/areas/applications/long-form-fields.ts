@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { dayAnswer } from '#src/contract/values/primitives.ts'
 
 const text = z.nullable(z.string())
+const day = z.nullable(dayAnswer)
 
 /** The fields that the long form has and no other, as they are answered. */
-const ofPerson = { dob: text, gender: text, address: text }
+const ofPerson = { dob: day, gender: text, address: text }
 const ofCareer = {
   highest_qualification: text,
   field_of_study: text,
@@ -11,8 +13,8 @@ const ofCareer = {
   graduation_year: z.nullable(z.int()),
   company_name: text,
   job_title: text,
-  start_date: text,
-  end_date: text,
+  start_date: day,
+  end_date: day,
   skills: text,
   linkedin_profile: text,
   portfolio_website: text,

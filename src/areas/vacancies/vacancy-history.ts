@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant } from '#src/contract/values/primitives.ts'
+import { dayAnswer, instant } from '#src/contract/values/primitives.ts'
 import { reviewed } from './calls/vacancies.ts'
 import type { RejectionReason } from './rejection-reasons.ts'
 
@@ -68,8 +68,6 @@ function isSame(stands: HistoryEntry | undefined, entry: HistoryEntry): boolean 
     stands.rejection_note === entry.rejection_note
   )
 }
-
-export const dayAnswer = z.string().register(z.globalRegistry, { format: 'date' })
 
 export const historyEntry = z.object({
   happened_at: instant,

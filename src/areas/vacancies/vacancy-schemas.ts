@@ -5,6 +5,7 @@ import { optionalChoices, several } from '#src/contract/repeatable.ts'
 import {
   choice,
   day,
+  dayAnswer,
   email,
   integer,
   optionalLine,
@@ -57,6 +58,7 @@ const numberInput = ({ wrong, min, max }: NumberField) => z.nullish(integer(wron
 const numberAnswer = () => z.nullable(z.int())
 const dayInput = ({ wrong }: DayField) => z.nullish(day(wrong))
 const timeInput = () => z.nullish(timeOfDay)
+const dayOrNull = () => z.nullable(dayAnswer)
 const textAnswer = () => z.nullable(z.string())
 
 function amountInput({ wrong, min, max }: AmountField) {
@@ -113,6 +115,7 @@ function inputOf(field: OptionalField) {
 function answerSchema(field: OptionalField) {
   if (field.kind === 'choice') return choiceAnswer(field)
   if (field.kind === 'choices') return choicesAnswer(field)
+  if (field.kind === 'day') return dayOrNull()
   return field.kind === 'number' || field.kind === 'amount' ? numberAnswer() : textAnswer()
 }
 

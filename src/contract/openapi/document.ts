@@ -1,10 +1,10 @@
 import { apiDocs } from '#src/strings/api-docs.ts'
 import { en } from '#src/strings/en.ts'
-import { fill } from '#src/strings/t.ts'
 import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
-import { uploadRules } from '../uploads.ts'
+import { fileSchema, getBody, type Body, type Media } from './body.ts'
+import { describe, describeParameter } from './describe.ts'
 import {
   type Headers,
   idempotencyKey,
@@ -22,7 +22,6 @@ import {
   getType,
   jsonSchema,
   getMembers,
-  withoutNull,
   type JsonSchema,
 } from './schemas.ts'
 
@@ -31,9 +30,6 @@ interface Described {
   section: string
 }
 
-export interface Media {
-  schema: JsonSchema
-}
 interface ResponseObject {
   description: string
   headers?: Headers
@@ -45,7 +41,7 @@ export interface Operation {
   tags: [string]
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Record<string, Media> }
+  requestBody?: Body
   responses: Record<string, ResponseObject>
 }
 export interface OpenApiDocument {
@@ -55,32 +51,39 @@ export interface OpenApiDocument {
     version: string
     description: string
     license: { name: string; identifier: string }
-    contact?: { name: string; email: string }
+    contact: Contact
   }
   servers: { url: string }[]
-  tags: { name: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> }
 }
 
+interface Contact {
+  name: string
+  url: string
+  email?: string | undefined
+}
+
 interface Publisher {
   anonymousPosting: boolean
-  contact?: { name: string; email: string } | undefined
+  contact: Contact
 }
 
 export function openApi(
   calls: readonly Described[],
-  { anonymousPosting, contact }: Publisher,
+  { anonymousPosting, contact: { name, url, email } }: Publisher,
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  const named: Record<string, JsonSchema> = { ...problemSchemas }
+  const named: Record<string, JsonSchema> = structuredClone(problemSchemas)
   for (const { endpoint, section } of calls) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = getPath(endpoint)
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: operation(endpoint, section, { anonymousPosting, named }),
     }
   }
+  for (const [name, schema] of Object.entries(named)) describe(schema, name)
   return {
     openapi: '3.1.1',
     info: {
@@ -88,10 +91,13 @@ export function openApi(
       version: '1',
       description: apiDocs.description,
       license: { name: 'MIT', identifier: 'MIT' },
-      ...(contact && { contact }),
+      contact: { name, url, ...(email !== undefined && { email }) },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({
+      name,
+      description: apiDocs.sections[name as keyof typeof apiDocs.sections],
+    })),
     paths,
     components: {
       schemas: named,
@@ -110,21 +116,28 @@ export function openApi(
   }
 }
 
+export const getPath = ({ describedAs, path }: EndpointShape) =>
+  (describedAs ?? path).replace(/:(\w+)/g, '{$1}')
+
 function operation(
   endpoint: EndpointShape,
   section: string,
   { anonymousPosting, named }: { anonymousPosting: boolean; named: Record<string, JsonSchema> },
 ): Operation {
-  const parameters = getParameters(endpoint)
+  const operationId = `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w|$)/g, (_, letter: string) => letter.toUpperCase())}`
+  const parameters = getParameters(endpoint, operationId)
   const requestBody = getBody(endpoint)
+  const success = getSuccess(endpoint, named)
+  for (const { schema } of [requestBody, success].flatMap((part) => Object.values(part?.content ?? {})))
+    describe(schema, operationId)
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w|$)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId,
     summary: endpoint.summary,
     tags: [section],
     security: getSecurity(endpoint, anonymousPosting),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { [endpoint.status ?? 200]: getSuccess(endpoint, named), ...refusedResponses(endpoint) },
+    responses: { [endpoint.status ?? 200]: success, ...refusedResponses(endpoint) },
   }
 }
 
@@ -146,16 +159,21 @@ function getSecurity(
   return method === 'GET' && params ? [{}, user, admin] : []
 }
 
-function getParameters(endpoint: EndpointShape): Parameter[] {
+function getParameters(endpoint: EndpointShape, operationId: string): Parameter[] {
   const { params, query, screened } = endpoint
   const inPath = getMembers(params && jsonSchema(params, 'input')).map(({ name, schema }): Parameter => ({
     name,
     in: 'path',
     required: true,
-    schema,
+    ...describeParameter(schema, [operationId, 'path'], name),
   }))
   const inQuery = getMembers(query && jsonSchema(query, 'input')).map(
-    ({ name, schema, required }): Parameter => ({ name, in: 'query', required, schema }),
+    ({ name, schema, required }): Parameter => ({
+      name,
+      in: 'query',
+      required,
+      ...describeParameter(schema, [operationId, 'query'], name),
+    }),
   )
   return [
     ...inPath,
@@ -163,34 +181,6 @@ function getParameters(endpoint: EndpointShape): Parameter[] {
     ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ...(screened ? screeningHeaders : []),
   ]
-}
-
-function getBody({ body, file }: EndpointShape): Operation['requestBody'] {
-  if (!body) return undefined
-  const schema = jsonSchema(body, 'input')
-  if (!file) return { required: true, content: { 'application/json': { schema } } }
-  const isRequired = file.required !== undefined && file.orFilled === undefined
-  const { maxBytes, accept } = uploadRules[file.kind]
-  const properties = Object.fromEntries(
-    getMembers(schema).map(({ name, schema: part }) => [name, withoutNull(part)]),
-  )
-  const part: JsonSchema = {
-    type: 'string',
-    format: 'binary',
-    contentMediaType: accept,
-    description: fill(apiDocs.fileLimit, { megabytes: maxBytes / 1_048_576 }),
-  }
-  const form: JsonSchema = {
-    ...schema,
-    properties: { ...properties, [file.field]: part },
-    required: [...(schema.required ?? []), ...(isRequired ? [file.field] : [])],
-  }
-  const multipart = { 'multipart/form-data': { schema: form } }
-  // If the file is optional, the body may be JSON instead of a form.
-  return {
-    required: true,
-    content: isRequired ? multipart : { ...multipart, 'application/json': { schema } },
-  }
 }
 
 function getSuccess(endpoint: EndpointShape, named: Record<string, JsonSchema>): ResponseObject {
@@ -208,12 +198,6 @@ function getSuccess(endpoint: EndpointShape, named: Record<string, JsonSchema>):
     ...(limit ? { headers: limitHeaders } : {}),
     content: { 'application/json': { schema: answerSchema(response, named) } },
   }
-}
-
-/** Generators read bytes from `binary`; a text stays a text. */
-function fileSchema(mediaType: string): JsonSchema {
-  const isText = mediaType.startsWith('text/')
-  return { type: 'string', ...(!isText && { format: 'binary' }), contentMediaType: mediaType }
 }
 
 function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObject> {

@@ -18,6 +18,8 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
 function tidy(part: JsonSchema): void {
   // A later version may answer with more: a client that refuses unknown members would break.
   if (part.additionalProperties === false) delete part.additionalProperties
+  // No format, but how the validator calls a check.
+  if (part.format === 'starts_with') delete part.format
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
   // An id of a path is a number: a generator takes it as one.
@@ -27,6 +29,14 @@ function tidy(part: JsonSchema): void {
   }
   // A number that may also be written as a form's text: the document names what it is, see `integer`.
   if (part.type === 'integer') delete part.anyOf
+  // Each key of a record of choices is a member: generators want it declared.
+  if (part.propertyNames && part.required) {
+    part.properties = Object.fromEntries(
+      part.required.map((name) => [name, structuredClone(part.additionalProperties!)]),
+    )
+    delete part.propertyNames
+    delete part.additionalProperties
+  }
   // So may a list, one value at a time, see `optionalChoices`.
   if (part.type === 'array' && part.items) delete part.anyOf
 }
@@ -44,13 +54,6 @@ export function answerSchema(schema: Schema, named: Record<string, JsonSchema>):
 
 /** The name that a schema refers to. */
 export const getReferred = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(components.length)
-
-export function withoutNull(schema: JsonSchema): JsonSchema {
-  if (!schema.anyOf) return schema
-  const { anyOf, ...rest } = schema
-  const others = anyOf.filter((part) => part.type !== 'null')
-  return others.length === 1 ? { ...rest, ...others[0] } : { ...rest, anyOf: others }
-}
 
 export function getMembers(
   schema: JsonSchema | undefined,

@@ -232,6 +232,7 @@ export function sortBy<const F extends string>(...fields: F[]) {
   return z.optional(z.enum(both as [F | `-${F}`, ...(F | `-${F}`)[]], { error: 'field.sort' }))
 }
 
+export const dayAnswer = z.string().register(z.globalRegistry, { format: 'date' })
 export const instant = z.string().register(z.globalRegistry, { format: 'date-time' })
 export const id = z.int()
 export const done = z.object({ message: z.string() })

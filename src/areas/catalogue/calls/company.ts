@@ -23,7 +23,7 @@ export const companyChange = z.object({
   created_at: instant,
 })
 
-const ownCompany = z.object({
+export const ownCompany = z.object({
   company: z.nullable(
     z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
   ),

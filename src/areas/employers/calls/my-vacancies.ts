@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { posterLayouts, posterShapes } from '#src/areas/catalogue/poster-layouts.ts'
 import { revision } from '#src/areas/moderation/calls/revision.ts'
 import { reviewed, vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
-import { dayAnswer, historyEntry } from '#src/areas/vacancies/vacancy-history.ts'
+import { historyEntry } from '#src/areas/vacancies/vacancy-history.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
@@ -12,6 +12,7 @@ import { withoutEmpty } from '#src/contract/values/form-input.ts'
 import {
   choice,
   day,
+  dayAnswer,
   filters,
   id,
   idParams,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id } from '#src/contract/values/primitives.ts'
+import { choice, dayAnswer, id } from '#src/contract/values/primitives.ts'
 import { foundAnswers } from '../vacancy-acts.ts'
 
 /** Reminders are sent days before a vacancy closes, when it closed with its day, and when as many applied as its owner said. */
@@ -15,16 +15,14 @@ export const MAX_NOTICE_APPLICANTS = 1_000
 export const reminderAnswers = ['still_hiring', 'extended', 'filled'] as const
 export type ReminderAnswer = (typeof reminderAnswers)[number]
 
-const day = z.string().register(z.globalRegistry, { format: 'date' })
-
 const reminder = z.object({
   kind: z.enum(reminderKinds),
   vacancy_id: id,
   position: z.string(),
   state: z.enum(vacancyStates),
-  closing_date: day,
+  closing_date: dayAnswer,
   answers: z.array(z.enum(reminderAnswers)),
-  extend_until: z.nullable(day),
+  extend_until: z.nullable(dayAnswer),
   answer: z.nullable(z.enum(reminderAnswers)),
 })
 export type Reminder = z.output<typeof reminder>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
-import { id, tickable } from '#src/contract/values/primitives.ts'
+import { dayAnswer, id, tickable } from '#src/contract/values/primitives.ts'
 
 /** Rows of one table, and of all tables of an account in a day in Sri Lanka. */
 export const MAX_TABLE_ROWS = 200
@@ -18,7 +18,7 @@ const row = z.object({
   trade: z.nullable(z.string()),
   category: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  closing_date: z.nullable(z.string()),
+  closing_date: z.nullable(dayAnswer),
   /** The board suggested these: no cell of the row names them. */
   guessed: z.array(z.enum(['job_category_id', 'city'])),
   errors: z.record(z.string(), z.array(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, integer, reference, optionalText } from '#src/contract/values/primitives.ts'
+import { choice, dayAnswer, id, integer, optionalText, reference } from '#src/contract/values/primitives.ts'
 import { accountActs, approval, changedVacancy, rejection } from '../admin-vacancy.ts'
 
 export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 'admin', {
@@ -97,7 +97,7 @@ const withoutPapers = z.object({
   id,
   position: z.string(),
   company_name: z.string(),
-  closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
+  closing_date: dayAnswer,
 })
 
 export const listWithoutPapers = endpoint('GET', '/api/admin/vacancies-without-papers', 'admin', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
-import { id, requiredText } from '#src/contract/values/primitives.ts'
+import { dayAnswer, id, requiredText } from '#src/contract/values/primitives.ts'
 import { sizes } from '#src/contract/values/sizes.ts'
 import { signsOfMessages } from '../risk-signs.ts'
 
@@ -13,7 +13,7 @@ export const checkMessage = endpoint('POST', '/api/check-message', 'public', {
   body: z.object({ text: requiredText('field.required', sizes.message) }),
   response: z.object({
     /** Open vacancies, the newest first. */
-    open: z.array(z.object({ id, position: z.string(), company_name: z.string(), closing_date: z.string() })),
+    open: z.array(z.object({ id, position: z.string(), company_name: z.string(), closing_date: dayAnswer })),
     /** Numbers are in the text, and none of them is in an open vacancy of `open`. */
     other_contact: z.boolean(),
     /** Without names where the page of a link is gone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { choice, filters, id } from '#src/contract/values/primitives.ts'
+import { choice, dayAnswer, filters, id } from '#src/contract/values/primitives.ts'
 
 export const reportUnits = ['day', 'week', 'month'] as const
 export type ReportUnit = (typeof reportUnits)[number]
@@ -17,7 +17,6 @@ export const countedEvents = [
 export type CountedEvent = (typeof countedEvents)[number]
 export type Counts = Record<CountedEvent, number>
 
-const day = z.string().register(z.globalRegistry, { format: 'date' })
 const count = z.int()
 const hours = z.nullable(z.number())
 const counts = z.object(
@@ -34,11 +33,11 @@ const applications = figure('applications', count)
 const places = z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications }))
 
 export const figures = z.object({
-  from: day,
-  to: day,
+  from: dayAnswer,
+  to: dayAnswer,
   unit: z.enum(reportUnits),
-  before: z.object({ from: day, to: day }),
-  series: z.array(z.extend(counts, { from: day, to: day })),
+  before: z.object({ from: dayAnswer, to: dayAnswer }),
+  series: z.array(z.extend(counts, { from: dayAnswer, to: dayAnswer })),
   totals: counts,
   totals_before: counts,
   categories: z.array(

@@ -19,7 +19,7 @@ import {
 
 export const SHOWN_ENTRIES = 50
 
-const entry = z.object({
+export const entry = z.object({
   id: z.nullable(id),
   /** By column, as the board stores it; what is no plain value is its JSON. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -27,7 +27,7 @@ const entry = z.object({
 })
 export type Entry = z.output<typeof entry>
 
-const opening = z.object({
+export const opening = z.object({
   applicant_no: z.string(),
   /** This company opened the CV; null: the board. */
   company_name: z.nullable(z.string()),

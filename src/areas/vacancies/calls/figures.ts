@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { declineReasons } from '#src/contract/application-stages.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
+import { dayAnswer } from '#src/contract/values/primitives.ts'
 import { viewSources, type ViewSource } from '../view-sources.ts'
 
 const count = z.int()
-const day = z.string().register(z.globalRegistry, { format: 'date' })
 
 /** At most so many days are listed, the last ones; the sums are of all. */
 export const MAX_FIGURE_DAYS = 180
@@ -22,6 +22,6 @@ export const vacancyFigures = endpoint('GET', '/api/account/vacancies/:id/figure
     /** Those who were not selected, by the reason that the employer gave; the most frequent first. */
     declined: z.array(z.object({ reason: z.enum(declineReasons), count })),
     /** Oldest first, none left out; empty until the vacancy was public. */
-    days: z.array(z.object({ day, views: count, applications: count })),
+    days: z.array(z.object({ day: dayAnswer, views: count, applications: count })),
   }),
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { several } from '#src/contract/repeatable.ts'
-import { id, instant, MAX_ID, reference } from '#src/contract/values/primitives.ts'
+import { dayAnswer, id, instant, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
 /** An account or a device saves no more; the page of a device asks for them all at once. */
 export const MAX_SAVED = 200
 
-const savedVacancy = z.object({
+export const savedVacancy = z.object({
   id,
   state: z.enum(['open', 'expired', 'filled', 'withdrawn', 'gone']),
   position: z.nullable(z.string()),
@@ -16,7 +16,7 @@ const savedVacancy = z.object({
   company: z.nullable(z.object({ id, name: z.string() })),
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
-  closing_date: z.nullable(z.string()),
+  closing_date: z.nullable(dayAnswer),
   /** Of the account; a device knows itself when it saved one. */
   saved_at: z.nullable(instant),
 })

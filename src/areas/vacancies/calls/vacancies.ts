@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pictureVariant } from '#src/areas/files/pictures.ts'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, idParams, instant } from '#src/contract/values/primitives.ts'
+import { dayAnswer, id, idParams, instant } from '#src/contract/values/primitives.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { inEachLanguage, offeredLanguages } from '#src/strings/languages.ts'
 import { rejectionReasons } from '../rejection-reasons.ts'
@@ -21,7 +21,7 @@ export function appliedStep(applications: number): AppliedStep {
 /** The group of ISCO-08 whose trade the position names, such as `5131`. */
 export const isco = z.nullable(z.string())
 
-const company = z.object({
+export const vacancyCompany = z.object({
   id,
   name: z.string(),
   logo_url: z.nullable(z.string()),
@@ -35,14 +35,14 @@ export const vacancy = z.object({
   id,
   position: z.string(),
   company_name: z.string(),
-  company: z.nullable(company),
+  company: z.nullable(vacancyCompany),
   address: z.string(),
   email: z.string(),
   phone: z.string(),
   description: z.string(),
   job_category_id: id,
   category: z.object({ id, name: z.string() }),
-  closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
+  closing_date: dayAnswer,
   status: z.literal([0, 1, 2]),
   /** Approved, neither ended nor frozen, and its closing day has not passed in Sri Lanka. */
   is_open: z.boolean(),
@@ -99,7 +99,7 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
     category: z.object({ id, name: z.string(), slug: z.string() }),
     /** Narrowest first; none until they are made, soon after the poster came. */
     poster_variants: z.array(pictureVariant),
-    company: z.nullable(z.extend(company, { website: z.nullable(z.string()) })),
+    company: z.nullable(z.extend(vacancyCompany, { website: z.nullable(z.string()) })),
     state: z.optional(reviewed.state),
     frozen_at: z.optional(reviewed.frozen_at),
     frozen_reason: z.optional(reviewed.frozen_reason),
@@ -138,17 +138,16 @@ export const postVacancy = endpoint('POST', '/api/job-vacancies', 'poster', {
   response: z.object({ message: z.string(), data: vacancy }),
 })
 
-const summaries = z.array(
-  z.object({
-    id,
-    position: z.string(),
-    company_name: z.string(),
-    company: z.nullable(z.object({ id, name: z.string() })),
-    city: z.nullable(z.string()),
-    district: z.nullable(z.string()),
-    closing_date: z.string().register(z.globalRegistry, { format: 'date' }),
-  }),
-)
+export const vacancySummary = z.object({
+  id,
+  position: z.string(),
+  company_name: z.string(),
+  company: z.nullable(z.object({ id, name: z.string() })),
+  city: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  closing_date: dayAnswer,
+})
+const summaries = z.array(vacancySummary)
 
 export const similarVacancies = endpoint('GET', '/api/jobs/:id/similar', 'public', {
   summary:

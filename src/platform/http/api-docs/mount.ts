@@ -39,15 +39,15 @@ const policy = `${nothingAllowed}; style-src 'sha256-${styleHash}'`
 export function mountApiDocs(
   bind: Binder,
   { anonymousPosting, site }: Pick<Config, 'anonymousPosting' | 'site'>,
+  publicUrl: () => string,
 ): void {
-  const contact = site.email === undefined ? undefined : { name: site.name, email: site.email }
   const made: { all?: OpenApiDocument; public?: OpenApiDocument } = {}
   const document = (part: keyof typeof made = 'all') =>
     (made[part] ??= openApi(
       bind.endpoints
         .filter(({ access }) => part === 'all' || !isPanelAccess(access))
         .map((endpoint) => ({ endpoint, section: bind.sections.get(endpoint)! })),
-      { anonymousPosting, contact },
+      { anonymousPosting, contact: { ...site, url: `${publicUrl()}/contact-us` } },
     ))
 
   bind(describeApi, async ({ query: { part } }) => ({ ...document(part) }))

@@ -1,9 +1,11 @@
 import { problemStatus, type ProblemCode } from '#src/contract/errors.ts'
-import type { Media, OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
+import type { Media } from '#src/contract/openapi/body.ts'
+import type { OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
 import { getMembers, getReferred, getType, type JsonSchema } from '#src/contract/openapi/schemas.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'
-import { en } from '#src/strings/en.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 
 interface NamedOperation extends Operation {
@@ -44,13 +46,16 @@ ${Object.entries(document.components.schemas)
   )
 }
 
-/** One code of the closed list, with what a caller reads. */
+/** One code of the closed list, with what a caller reads, in each language: a `type` has none. */
 export function problemPage(code: ProblemCode): string {
-  const text = escapeMarkup(en[`problem.${code}`])
+  const texts = offeredLanguages.map(
+    (language) => `<p lang="${language}">${escapeMarkup(dictionaries[language][`problem.${code}`])}</p>`,
+  )
   return page(
     getType(code),
     `<h1><code>${getType(code)}</code></h1>
-<p>${problemStatus[code]} · ${text}</p>
+<p>${apiDocs.status} ${problemStatus[code]}</p>
+${texts.join('\n')}
 <p><a href="/api/docs">${apiDocs.heading}</a></p>`,
   )
 }
@@ -103,14 +108,14 @@ function getInputs({ parameters = [], requestBody }: Operation): string {
       name,
       place,
       required,
-      schema: { ...schema, ...(description ? { description } : {}) },
+      schema: { ...schema, description: description ?? schema.description },
     })),
     ...getMembers(media?.[1].schema).map((member) => ({ ...member, place: shortly(media![0]) })),
   ]
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, place, required, schema }) =>
-      `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}</dd>`,
+      `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}${schema.description ? ` · ${marked(schema.description)}` : ''}</dd>`,
   )
   return `<h3>${apiDocs.inputs}</h3>\n<dl>${lines.join('')}</dl>`
 }
@@ -165,6 +170,7 @@ function inWords(schema: JsonSchema): string {
 
 const formats: Record<string, string> = {
   date: 'day (YYYY-MM-DD)',
+  binary: 'file',
   'date-time': 'instant (ISO 8601)',
   password: 'password',
 }
@@ -178,13 +184,12 @@ function getName(schema: JsonSchema): string {
   return typeof schema.type === 'string' ? schema.type : 'any value'
 }
 
-function getLimits({ type, minimum, maximum, minLength, maxLength, description }: JsonSchema): string[] {
+function getLimits({ type, minimum, maximum, minLength, maxLength }: JsonSchema): string[] {
   const limits: string[] = []
   if (type === 'integer' && minimum !== undefined && maximum !== undefined)
     limits.push(`${minimum} to ${maximum}`)
   if (minLength !== undefined && minLength > 1) limits.push(`at least ${minLength} characters`)
   if (maxLength !== undefined) limits.push(`at most ${maxLength} characters`)
-  if (description) limits.push(description)
   return limits
 }
 
@@ -194,7 +199,10 @@ function outline(schema: JsonSchema, depth = 0): string {
   if (!schema.properties) return inWords(schema)
   const lines = Object.entries(schema.properties).map(([name, part]) => {
     const optional = schema.required?.includes(name) ? '' : '?'
-    return `${indent}  ${name}${optional}: ${outlineOrNull(part as JsonSchema, depth + 1)}`
+    const words = outlineOrNull(part as JsonSchema, depth + 1)
+    const { description } = part as JsonSchema
+    const why = description === undefined || words.includes('\n') ? '' : ` · ${description}`
+    return `${indent}  ${name}${optional}: ${words}${why}`
   })
   return `{\n${lines.join('\n')}\n${indent}}`
 }

@@ -77,27 +77,29 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`)
     endpoints.push(endpoint)
     sections.set(endpoint, section)
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      exposeHeadRoute: endpoint.method === 'GET',
-      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-      config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
-      // A file over a slow connection is honest, both ways, and so is a large body.
-      handlerTimeout: getTimeout(endpoint),
-      onRequest: async (request) => {
-        const viewer = await parts.guard(endpoint, request)
-        if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
-          throw problem('email_not_confirmed')
-        viewers.set(request, viewer)
-      },
-      handler: (request, reply) => {
-        // A handler that knows better says so.
-        reply.header('cache-control', 'no-store')
-        const work = () => answer(endpoint, handler, rules, { ...parts, ...own }, request, reply)
-        return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
-      },
-    })
+    const { path, describedAs = path } = endpoint
+    for (const url of new Set([path, describedAs]))
+      app.route({
+        method: endpoint.method,
+        url,
+        exposeHeadRoute: endpoint.method === 'GET',
+        ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+        config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
+        // A file over a slow connection is honest, both ways, and so is a large body.
+        handlerTimeout: getTimeout(endpoint),
+        onRequest: async (request) => {
+          const viewer = await parts.guard(endpoint, request)
+          if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
+            throw problem('email_not_confirmed')
+          viewers.set(request, viewer)
+        },
+        handler: (request, reply) => {
+          // A handler that knows better says so.
+          reply.header('cache-control', 'no-store')
+          const work = () => answer(endpoint, handler, rules, { ...parts, ...own }, request, reply)
+          return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
+        },
+      })
   }
   const under = (section: string): Binder =>
     Object.assign(

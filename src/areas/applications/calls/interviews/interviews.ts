@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { id, paging } from '#src/contract/values/primitives.ts'
 import { interview } from '../../interview.ts'
 
-const interviewRow = z.extend(interview, {
+export const interviewRow = z.extend(interview, {
   application_id: id,
   applicant_no: z.string(),
   full_name: z.string(),

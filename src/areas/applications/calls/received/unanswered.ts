@@ -8,7 +8,7 @@ import { MAX_MOVED, moved, receivedRow, someIds } from './list.ts'
 export const RECAP_DAYS = [7, 14] as const
 export const UNANSWERED_DAYS = RECAP_DAYS[0]
 
-const unansweredRow = z.extend(
+export const unansweredRow = z.extend(
   z.pick(receivedRow, { id: true, applicant_no: true, full_name: true, created_at: true }),
   { vacancy_id: id, job_position: z.string(), nudged_at: z.nullable(instant) },
 )

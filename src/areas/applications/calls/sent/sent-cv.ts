@@ -8,7 +8,7 @@ import { replacing } from './sent.ts'
 
 const text = z.nullable(z.string())
 
-const sentCv = z.object({
+export const sentCv = z.object({
   id,
   applicant_no: z.string(),
   job_category_id: id,

@@ -3,6 +3,7 @@ import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,
+  dayAnswer,
   done,
   id,
   idParams,
@@ -50,7 +51,7 @@ export const sentApplication = z.object({
   messages_allowed: z.boolean(),
   nudged_at: z.nullable(instant),
   /** From this day the sender may remind the employer; null where that is not possible. */
-  nudge_from: z.nullable(z.string().register(z.globalRegistry, { format: 'date' })),
+  nudge_from: z.nullable(dayAnswer),
   messages: z.array(
     z.object({
       id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { withoutEmpty } from '#src/contract/values/form-input.ts'
-import { choice, email, id, instant, optionalLine } from '#src/contract/values/primitives.ts'
+import { choice, dayAnswer, email, id, instant, optionalLine } from '#src/contract/values/primitives.ts'
 import { frequencies } from '../../alert.ts'
 
 const SEARCH = 4_000
@@ -19,7 +19,7 @@ export const alert = z.object({
   created_at: instant,
   /** Until then nothing is sent. */
   confirmed_at: z.nullable(instant),
-  ends_on: z.nullable(z.string().register(z.globalRegistry, { format: 'date' })),
+  ends_on: z.nullable(dayAnswer),
 })
 export type Alert = z.output<typeof alert>
 

@@ -90,6 +90,7 @@ export const listVacancies = endpoint('GET', '/api/job-vacancies', 'public', {
 export type PublicQuery = QueryOf<typeof listVacancies>
 
 export const listOpenInCategory = endpoint('GET', '/api/jobs/active-by-category/:categoryId', 'admin', {
+  describedAs: '/api/categories/:categoryId/active-vacancies',
   summary: 'Open vacancies of a category, with those that an applicant has applied for already',
   params: z.object({ categoryId: idParams.shape.id }),
   /** The applicant, by a category application or by a long form. */

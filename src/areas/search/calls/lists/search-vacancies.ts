@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
-import { choice, id, paging } from '#src/contract/values/primitives.ts'
+import { choice, dayAnswer, id, paging } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { maxFilterNames } from '../../filter-steps.ts'
 import { listFilters, listOrders, measuredFromPlace } from './lists.ts'
@@ -31,7 +31,7 @@ const { position, company_name, employment_type, workplace, salary_min, salary_m
 const marks = z.optional(z.array(z.int()))
 
 /** A row of a list: whole descriptions, and fields that most leave open, would make a page heavy. */
-const listedVacancy = z.object({
+export const listedVacancy = z.object({
   id,
   position,
   /** The trade in the language of the names, where the position is in another script. */
@@ -52,14 +52,14 @@ const listedVacancy = z.object({
   /** Disabled people are welcome. */
   for_disabled: z.optional(z.literal(true)),
   /** The day of its walk-in interview, until that is over. */
-  walk_in: z.optional(z.string()),
+  walk_in: z.optional(dayAnswer),
   /** The beginning of the description, or a passage of it that has a word of the search. */
   excerpt: z.string(),
   /** The words that were searched for. */
   marks: z.optional(z.object({ position: marks, company: marks, place: marks, excerpt: marks })),
   fresh: z.boolean(),
-  /** Days in Sri Lanka. */
-  posted: z.string(),
+  /** A day in Sri Lanka. */
+  posted: dayAnswer,
   closing_date: vacancy.shape.closing_date,
 })
 export type ListedVacancy = z.output<typeof listedVacancy>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { id, instant, requiredLine } from '#src/contract/values/primitives.ts'
+import { dayAnswer, id, instant, requiredLine } from '#src/contract/values/primitives.ts'
 
 /** Searches of so many days are stored and shown. */
 export const MISSED_DAYS = 30
@@ -9,7 +9,7 @@ export const missedSearch = z.object({
   words: z.string(),
   /** So often in the last days, answers from the cache of responses not counted. */
   count: z.int(),
-  last_day: z.string().register(z.globalRegistry, { format: 'date' }),
+  last_day: dayAnswer,
 })
 export type MissedSearch = z.output<typeof missedSearch>
 

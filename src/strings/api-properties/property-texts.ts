@@ -1,0 +1,1 @@
+export type PropertyTexts = Record<string, readonly [description: string, example?: unknown]>
