@@ -55,7 +55,7 @@ export const applications = {
   'applications.consent.agree': 'එකඟයි',
   'applications.consent.disagree': 'එකඟ නැත',
   'applications.actions': 'ක්‍රියා',
-  'applications.view': 'අයදුම්පත බලන්න',
+  'applications.view': 'බලන්න',
   'applications.view_of': '{name}ගේ අයදුම්පත බලන්න',
   'applications.delete_of': '{name}ගේ අයදුම්පත මකන්නද?',
   'applications.delete.failed': 'අයදුම්පත මැකීමට නොහැකි විය',
@@ -103,7 +103,7 @@ export const applications = {
   'category_jobs.submit_failed': 'අයදුම්පත යොමු කිරීමට නොහැකි විය',
   'category_jobs.no_consent': 'රැකියා සඳහා ඉදිරිපත් කිරීමට මෙම අයදුම්කරු එකඟ වී නැති බැවින් ඔවුන් වෙනුවෙන් අයදුම් කළ නොහැක.',
   'category_jobs.form_letter': 'දිගු පෝරමය {id} වෙනුවෙන් පුවරුව අයදුම් කළේය.',
-  'applications.place': 'ලිපිනයේ ඇති ස්ථානය',
+  'applications.place': 'ලිපිනයේ ස්ථානය',
   'category_jobs.cover_letter': 'කාණ්ඩ අයදුම්පත {id} වෙනුවෙන් පුවරුව අයදුම් කළේය.',
 
   'flag.pdf_script': 'එහි ක්‍රියාත්මක වන කේතයක් ඇත',

@@ -119,7 +119,7 @@ export const board = {
   'mails.state.failed': 'අත්හැර ඇත',
   'mails.kind': 'විද්‍යුත් තැපෑල',
   'mails.recipient': 'ලබන්නා',
-  'mails.attempts': 'උත්සාහයන්',
+  'mails.attempts': 'උත්සාහ',
   'mails.error': 'අවසන් දෝෂය',
   'mails.created': 'ලියූ වේලාව',
   'mails.next': 'ඊළඟ උත්සාහය',

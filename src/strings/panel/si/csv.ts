@@ -95,7 +95,7 @@ export const csvHeaders = {
   recipient: 'ලබන්නා',
   template: 'විද්‍යුත් තැපෑල',
   state: 'තත්ත්වය',
-  attempts: 'උත්සාහයන්',
+  attempts: 'උත්සාහ',
   last_error: 'අවසන් දෝෂය',
   next_attempt_at: 'ඊළඟ උත්සාහය (ශ්‍රී ලංකාව)',
   failed_at: 'අත්හළ වේලාව (ශ්‍රී ලංකාව)',

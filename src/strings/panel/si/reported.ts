@@ -2,7 +2,7 @@ import type { Translation } from '../../t.ts'
 import type { reported as en } from '../en/reported.ts'
 
 export const reported = {
-  'nav.reported': 'වාර්තා කළ පුරප්පාඩු',
+  'nav.reported': 'ලැබුණු වාර්තා',
   'reported.title': 'වාර්තා කළ පුරප්පාඩු',
   'reported.reason.asks_for_money': 'මුදල් ඉල්ලයි',
   'reported.reason.fake_company': 'ව්‍යාජ ආයතනයක්',
