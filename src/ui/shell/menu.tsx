@@ -12,8 +12,8 @@ type MenuProps = {
 
 /** In the header of the site long words leave no room beside the icon. */
 const alone = {
-  label: 'lg:max-xl:sr-only lg:long-words:sr-only',
-  chevron: 'lg:max-xl:hidden lg:long-words:hidden',
+  label: 'lg:max-xl:sr-only lg:long-words:[&:not(.dense_*)]:sr-only',
+  chevron: 'lg:max-xl:hidden lg:long-words:[&:not(.dense_*)]:hidden',
 }
 
 export function Menu({ label, boxed, icon, children }: MenuProps) {

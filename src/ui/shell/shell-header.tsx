@@ -53,7 +53,7 @@ const tones = {
     fold: 'lg:grow',
     nav: 'max-h-[calc(100dvh-3.5rem)] overflow-y-auto lg:max-h-[calc(100dvh-9rem)] max-lg:border-bar-strong max-lg:bg-bar',
     list: '',
-    item: 'border-s-4 pe-3 lg:min-h-7 lg:px-2 lg:text-xs folded:relative folded:justify-center hover:bg-bar-strong aria-[current=page]:border-accent lg:aria-[current=page]:bg-bar-strong',
+    item: 'border-s-4 pe-3 lg:min-h-7 lg:px-2 lg:text-xs lg:long-words:px-1 lg:long-words:leading-tight lg:long-words:whitespace-normal folded:relative folded:justify-center hover:bg-bar-strong aria-[current=page]:border-accent lg:aria-[current=page]:bg-bar-strong',
     aside:
       'lg:py-2 lg:[&_.menu-list]:start-0 lg:[&_.menu-list]:end-auto lg:[&_.menu-list]:top-auto lg:[&_.menu-list]:bottom-full',
   },
@@ -98,7 +98,7 @@ export function ShellHeader({
               {siteName}
             </span>
             {tag && (
-              <span className="rounded border border-current/40 px-1.5 text-sm font-normal max-sm:sr-only folded:sr-only">
+              <span className="rounded border border-current/40 px-1.5 text-sm font-normal long-words:px-1 long-words:text-xs max-sm:sr-only folded:sr-only">
                 {tag}
               </span>
             )}
@@ -145,7 +145,10 @@ export function ShellHeader({
                             )}
                           >
                             {icon && (
-                              <Drawing path={icon} className="me-2 size-4.5 max-lg:hidden folded:me-0" />
+                              <Drawing
+                                path={icon}
+                                className="me-2 size-4.5 max-lg:hidden lg:long-words:me-1 folded:me-0"
+                              />
                             )}
                             <span className={icon && 'folded:sr-only'}>{label}</span>
                             {mark?.shown}

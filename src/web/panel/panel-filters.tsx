@@ -87,13 +87,13 @@ export function PanelFilters({
               <span>{folded > 0 ? p('list.filters_on', { count: folded }) : p('list.filters')}</span>
               <Icon name="chevron" className="ms-auto size-5 group-open:rotate-180" />
             </summary>
-            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 xl:flex-nowrap">
+            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 md:long-words:*:max-w-64 md:long-words:*:min-w-31 xl:not-long-words:flex-nowrap">
               {children}
             </div>
           </details>
         )}
         {words && (
-          <div className="md:min-w-36 md:flex-1">
+          <div className="md:min-w-36 md:flex-1 md:long-words:min-w-64">
             <SearchFilter label={words} />
           </div>
         )}

@@ -61,7 +61,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
     {
       key: 'job_poster',
       header: p('jobs.poster'),
-      className: 'w-14',
+      className: 'w-14 long-words:w-17',
       // Every vacancy has one, so this column does not sort.
       cell: (row) => <PosterLink {...row} />,
     },
@@ -70,7 +70,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.status'),
       sortKey: 'status',
       card: 'plain',
-      className: 'w-46',
+      className: 'w-46 long-words:w-48',
       cell: (row) => (
         <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
       ),
@@ -93,7 +93,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'w-31',
+      className: 'w-31 long-words:w-43',
       cell: ({ id }) => (
         <>
           <ButtonLink
@@ -160,7 +160,7 @@ function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Select
-        className="w-26 shrink-0"
+        className="w-26 shrink-0 long-words:w-24"
         aria-label={p('jobs.status.of', { id: vacancy.id })}
         options={statusOptions}
         value={chosen ?? vacancy.status}

@@ -6,9 +6,9 @@ export const companies = {
   'companies.title': 'நிறுவனப் பக்கங்கள்',
   'companies.lead':
     'வேலை வழங்குநர்கள் நிறுவனங்களுக்கு உரிமை கோரி, அவற்றின் பக்கங்களைத் திருத்துகிறார்கள். வெளியாகும் முன் அனைத்தையும் பரிசீலிக்கிறோம்.',
-  'companies.waiting.none': 'உரிமை கோரல்களோ மாற்றங்களோ காத்திருக்கவில்லை.',
+  'companies.waiting.none': 'உரிமைகோரல்களோ மாற்றங்களோ காத்திருக்கவில்லை.',
   'companies.failed': 'நிறுவனங்களைப் பெற முடியவில்லை. தயவுசெய்து பின்னர் மீண்டும் முயலவும்.',
-  'companies.claim': 'உரிமை கோரல்',
+  'companies.claim': 'உரிமைகோரல்',
   'companies.change': 'மாற்றம்',
   'companies.sent_by': '{name} ({email}), {when}',
   'companies.name': 'பெயர்',

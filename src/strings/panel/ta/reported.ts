@@ -2,7 +2,7 @@ import type { Translation } from '../../t.ts'
 import type { reported as en } from '../en/reported.ts'
 
 export const reported = {
-  'nav.reported': 'முறையிட்ட வெற்றிடங்கள்',
+  'nav.reported': 'முறைப்பாடுகள்',
   'reported.title': 'முறையிட்ட வெற்றிடங்கள்',
   'reported.reason.asks_for_money': 'பணம் கேட்கிறது',
   'reported.reason.fake_company': 'போலி நிறுவனம்',

@@ -28,10 +28,10 @@ export const vacancies = {
   'jobs.state.withdrawn': 'திரும்பப் பெறப்பட்டது',
   'jobs.state.frozen': 'மறைக்கப்பட்டுள்ளது',
   'jobs.state.removed': 'அகற்றப்பட்டது',
-  'jobs.status.update': 'புதுப்பிக்க',
-  'jobs.status.updating': 'புதுப்பிக்கப்படுகிறது...',
-  'jobs.status.failed': 'நிலையைப் புதுப்பிக்க முடியவில்லை',
-  'jobs.status.update_of': 'புதுப்பிக்க: வெற்றிடம் {id}',
+  'jobs.status.update': 'மாற்றுக',
+  'jobs.status.updating': 'மாற்றப்படுகிறது...',
+  'jobs.status.failed': 'நிலையை மாற்ற முடியவில்லை',
+  'jobs.status.update_of': 'மாற்றுக: வெற்றிடம் {id}',
   'jobs.decided': 'வெற்றிடம் {id}, {position}: {status}.',
   'jobs.decided.mail':
     'வேலை வழங்குநருக்கு இரண்டு நிமிடங்களில் மின்னஞ்சல் அனுப்புவோம். அதற்கு முன் செயல்தவிர்த்தால் மின்னஞ்சல் செல்லாது.',
@@ -237,7 +237,7 @@ export const vacancies = {
   'evidence.decisions': 'இவரது வெற்றிடங்கள்',
   'evidence.decisions.of':
     'அங்கீகரித்தவை {approved}, நிராகரித்தவை {rejected}, அகற்றியவை {removed}, காத்திருப்பவை {pending}',
-  'evidence.confirmed': 'மின்னஞ்சல் உறுதிப்படுத்தப்பட்டது',
+  'evidence.confirmed': 'உறுதியான மின்னஞ்சல்',
   'evidence.company': 'நிறுவனம்',
   'evidence.pay': 'வழமையான சம்பளம்',
   'evidence.pay.usual': 'இத்தொழில் வகையில் மாதத்திற்கு ரூ. {low} முதல் {high} வரை ({vacancies} வெற்றிடங்கள்).',
@@ -341,6 +341,6 @@ export const vacancies = {
   'review.poster.open': 'சுவரொட்டியைத் திறக்க',
   'review.poster.alt': '{position} பதவிக்கான {company} இன் சுவரொட்டி',
   'review.contact': 'தொடர்பு',
-  'review.email_not_confirmed': 'மின்னஞ்சல் உறுதிப்படுத்தப்படவில்லை',
+  'review.email_not_confirmed': 'உறுதியாகாத மின்னஞ்சல்',
   'review.past': 'முடிவுத் திகதி கடந்துவிட்டது: இவ்வெற்றிடத்தை யாரும் காணமாட்டார்கள்.',
 } satisfies Translation<typeof en>

@@ -15,7 +15,7 @@ import { useAsListBehind } from './use-list-behind.ts'
 export const stage: Column<{ stage: ApplicationStage }> = {
   key: 'stage',
   header: p('applications.stage'),
-  className: 'w-24',
+  className: 'w-24 long-words:w-40',
   cell: (row) => p(`applications.stage.${row.stage}`),
 }
 
@@ -120,7 +120,7 @@ export function resume<Row extends Named & Resume>(download = false): Column<Row
     key: 'resume',
     header: p('applications.resume'),
     sortKey: 'resume_name',
-    className: 'w-20',
+    className: 'w-20 long-words:w-28',
     cell: (row) => <ResumeLink resume={row} name={getName(row)} download={download} />,
   }
 }
@@ -129,7 +129,7 @@ export const applied: Column<{ created_at: string }> = {
   key: 'applied',
   header: p('applications.applied'),
   sortKey: 'created_at',
-  className: 'w-25',
+  className: 'w-25 long-words:w-30',
   cell: ({ created_at }) => formatDay(created_at),
 }
 

@@ -42,14 +42,14 @@ const columns: readonly Column<AccountRow>[] = [
     key: 'source',
     header: p('accounts.source'),
     sortKey: 'source',
-    className: 'w-28',
+    className: 'w-28 long-words:w-32',
     cell: ({ source }) => <Badge>{p(`accounts.source.${source}`)}</Badge>,
   },
   {
     key: 'updated',
     header: p('accounts.updated'),
     sortKey: 'updated_at',
-    className: 'w-32',
+    className: 'w-32 long-words:w-40',
     cell: ({ updated_at }) => formatDay(updated_at),
   },
 ]

@@ -210,7 +210,7 @@ function RoleField({ admin: { id, name, role } }: { admin: contract.AdminRow }) 
 
   return (
     <Select
-      className="w-36"
+      className="w-36 long-words:w-44"
       aria-label={p('admins.role.of', { name })}
       options={roleOptions}
       value={chosen}
