@@ -13,14 +13,14 @@ export function UndoNotice({ undoing: { last, busy, undo } }: { undoing: Undoing
   useLetterKeys({ z: () => void (areKeysOn() && !isBusy && undo()) }, last !== undefined)
   if (!last || !slot) return null
   return createPortal(
-    <div className="pointer-events-auto flex w-full max-w-xl animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground forced-colors:border">
-      <p className="min-w-0 flex-1 py-3 wrap-anywhere">{last.done}</p>
+    <div className="pointer-events-auto flex w-full max-w-xl animate-appear flex-wrap items-center gap-x-3 rounded bg-ink ps-4 text-ground forced-colors:border">
+      <p className="min-w-0 flex-1 basis-40 py-3 wrap-anywhere">{last.done}</p>
       <button
         type="button"
         aria-keyshortcuts="z"
         aria-disabled={isBusy || undefined}
         onClick={() => void (isBusy || undo())}
-        className="min-h-11 shrink-0 rounded px-4 font-semibold underline aria-disabled:cursor-progress"
+        className="ms-auto min-h-11 rounded px-4 font-semibold underline aria-disabled:cursor-progress"
       >
         {last.label ?? p('act.undo')}
       </button>

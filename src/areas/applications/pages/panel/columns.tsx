@@ -53,7 +53,7 @@ export const email: Column<{ email: string | null }> = {
 /** Beside many columns the address is an icon until there is room for its text. */
 export const emailIcon: typeof email = {
   ...email,
-  className: 'w-14 @min-[74rem]:w-auto',
+  className: 'w-14 long-words:w-22 @min-[74rem]:w-auto',
   cell: ({ email }) =>
     email === null ? (
       <span>{p('unknown')}</span>
@@ -73,7 +73,7 @@ export const phone: Column<{ phone: string | null }> = {
 
 export const phoneIcon: typeof phone = {
   ...phone,
-  className: 'w-16 @min-[74rem]:w-30',
+  className: 'w-16 long-words:w-25 @min-[74rem]:w-30',
   cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
 }
 
@@ -141,7 +141,7 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
     key: 'actions',
     header: p('applications.actions'),
     card: 'actions',
-    className: 'w-50',
+    className: 'w-50 long-words:w-40',
     cell: (row) => (
       <RowActions id={row.id} name={getName(row)} to={`${path}/${row.id}`} endpoint={endpoint} />
     ),
