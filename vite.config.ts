@@ -144,7 +144,7 @@ const usedByLists =
   /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
 
 const awaitsTexts =
-  /[\\/]src[\\/](?:web|areas)[\\/].*[\\/]((?:account|alert|cv-form|legal|made-cv|my-data|receipt|report|saved|sent)-text)\.ts$/
+  /[\\/]src[\\/](?:(?:web|areas)[\\/].*[\\/]((?:account|alert|cv-form|legal|made-cv|mail|my-data|receipt|report|saved|sent)-text)|strings[\\/](panel))\.ts$/
 
 type SharedFile = 'site' | 'lists' | 'long-forms'
 type InfoOf = (id: string) => { importers: readonly string[] } | null
@@ -206,7 +206,7 @@ export default defineConfig({
             // WebKit fails where a page and its loader import a file at once that awaits: texts are files of their own.
             {
               debugName: 'texts',
-              name: (id: string) => awaitsTexts.exec(id)?.[1] ?? null,
+              name: (id: string) => awaitsTexts.exec(id)?.slice(1).find(Boolean) ?? null,
               test: awaitsTexts,
             },
             // What forms share, but for what readers have already: a dozen small files otherwise.

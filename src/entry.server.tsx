@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import {
@@ -8,12 +9,17 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
-import { offeredLanguages } from './strings/languages.ts'
+import { type Language, offeredLanguages } from './strings/languages.ts'
+import { findPanelLanguage } from './strings/panel.ts'
 import { pdfContext } from './web/api/page-file.ts'
 import { makeHandoff } from './web/hydration/make-handoff.ts'
+import { frameContext } from './web/site/site.ts'
 import { registerTexts } from './web/site/text.tsx'
 
 for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
+
+const written = new AsyncLocalStorage<Language>()
+findPanelLanguage(() => written.getStore() ?? 'en')
 
 /** A page is handed over beside its response. Inside one it would be a stream, and be copied three times. */
 export const writtenContext = createContext<{ page?: string }>()
@@ -35,7 +41,9 @@ export default async function handleRequest(
   const handOver = await makeHandoff(context)
   // Rendering takes milliseconds in which nobody else is answered.
   await othersFirst()
-  const html = renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />)
+  const html = written.run(given.get(frameContext).language, () =>
+    renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />),
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
   given.get(writtenContext).page = `<!DOCTYPE html>${handOver(html)}`
   return new Response(null, { status, headers })

@@ -1,9 +1,17 @@
 import './app.css'
 import type { ReactNode } from 'react'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, ScrollRestoration, useHref } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLocation,
+} from 'react-router'
 import { manifestPath, serviceWorkerPath } from '#src/areas/site/app-look.ts'
 import { brandColours } from '#src/contract/brand-colours.ts'
-import { languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
+import { hasLanguages, languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { type Frame, frameContext, useFrame } from '#src/web/site/site.ts'
 import { TextProvider, useText } from '#src/web/site/text.tsx'
@@ -19,7 +27,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   // Calls and choices follow the page's language, so this is the one place.
-  const language = useAddressLanguage()
+  const language = usePageLanguage()
   return (
     // The boot script has set its flags on it by then.
     <html lang={language} suppressHydrationWarning>
@@ -48,9 +56,11 @@ export default function Root() {
 
 export { ErrorPage as ErrorBoundary } from './layouts/error-page.tsx'
 
-/** Holds where loading the page's data failed, too. */
-function useAddressLanguage(): Language {
-  return languageOfPath(useHref('/'))
+/** Holds where loading the page's data failed, too. The panel's addresses name none: the server found its language. */
+function usePageLanguage(): Language {
+  const ofAddress = languageOfPath(useHref('/'))
+  const { language } = useFrame()
+  return hasLanguages(useLocation().pathname) ? ofAddress : language
 }
 
 function AppHead({ language }: { language: Language }) {

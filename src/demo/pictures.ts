@@ -1,4 +1,4 @@
-import { formatDay } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import { dayIn, type NewFile } from './demo-board.ts'
 import { drawBanner, drawLogo, drawPoster } from './draw.ts'
 import { demoVacancies } from './vacancies.ts'
@@ -28,7 +28,7 @@ export async function drawPictures(now: Date): Promise<Pictures> {
   const [posters, logos, data] = await Promise.all([
     Promise.all(
       demoVacancies.map((vacancy, no) =>
-        drawPoster({ ...vacancy, closes: formatDay(dayIn({ now }, vacancy.closes)), no }),
+        drawPoster({ ...vacancy, closes: datesIn('en').formatDay(dayIn({ now }, vacancy.closes)), no }),
       ),
     ),
     Promise.all(withLogo.map((name, no) => drawLogo(name, no))),

@@ -1,16 +1,20 @@
 import { useState, useEffect } from 'react'
 import { Link, useNavigate, useLocation, useNavigation, useRevalidator, Form } from 'react-router'
 import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '#src/areas/office/calls/waiting.ts'
+import { chooseAdminLanguage } from '#src/areas/people/calls/admins/admin-sessions.ts'
 import { adminLogout } from '#src/areas/people/calls/sign-in/admin-sign-in.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { getPanelLanguage, p, pCount } from '#src/strings/panel.ts'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Menu } from '#src/ui/shell/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { endSession, removeToken } from '#src/web/api/session.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
-import { SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
+import { LanguageSwitch } from '#src/web/panel/language-switch.tsx'
+import { panelFailure, SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
 
 const LOGOUT_REDIRECT_MS = 1500
 
@@ -36,17 +40,24 @@ export function ProfileMenu({ name, onLeave }: { name: string; onLeave: (leaving
     toast.error(result.kind === 'network' ? p('network.error') : p('logout.failed'))
   }
 
+  async function storeLanguage(language: Language) {
+    const result = await panelApi(chooseAdminLanguage, { body: { language } })
+    if (!result.ok) toast.error(panelFailure(result, 'factor.failed'))
+    return result.ok
+  }
+
   return (
     <Menu label={name} icon="person">
       <li>
-        {/* The site may be in another language, which the panel has not loaded. */}
-        <Link to="/" reloadDocument>
+        {/* In a language it is another application, with a base of its own. */}
+        <Link to={localizedPath(getPanelLanguage(), '/')} reloadDocument>
           {p('nav.site')}
         </Link>
       </li>
       <li>
         <Link to={SECOND_FACTOR}>{p('nav.second_factor')}</Link>
       </li>
+      <LanguageSwitch store={storeLanguage} />
       <li>
         <button type="button" onClick={logOut}>
           {p('nav.logout')}

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import {
+  Navigate,
+  Outlet,
+  redirectDocument,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import type { WaitingCounts } from '#src/areas/office/calls/waiting.ts'
 import { waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
 import { signedInAdmin } from '#src/areas/people/pages/sign-in/signed-in-admin.ts'
@@ -21,6 +29,7 @@ import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { isForOther } from '#src/web/panel/choose-language.ts'
 import { LOGIN, SECOND_FACTOR, inPanel, loginFor } from '#src/web/panel/panel-load.ts'
 import { RoleContext, mayOpenAs, useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -29,8 +38,9 @@ import { FIND, FindField, ProfileMenu, WaitingCount, useWaitingCounts } from './
 import { navGroups } from './panel-nav.ts'
 
 /** Spec 2: when the me call fails, the token is removed. */
-export const clientLoader = inPanel(async (api) => {
+export const clientLoader = inPanel(async (api, { url }) => {
   const me = await signedInAdmin(api)
+  if (me.ok && isForOther(me.data.language)) throw redirectDocument(url.href)
   if (me.ok) {
     dropDraftOfOther(me.data.id)
     dropFilesOfOther(me.data.id)
@@ -45,16 +55,17 @@ export function shouldRevalidate({ currentUrl }: { currentUrl: URL }): boolean {
 
 const actWords = { confirm: p('act.confirm'), cancel: p('act.cancel'), busy: p('act.saving') }
 
-const shell = {
+/** The server writes it too, in the language of each page. */
+const getShell = () => ({
   tag: p('nav.tag'),
   homeTo: '/admin-panel' as const,
   labels: { nav: p('nav.label'), menu: p('nav.menu'), skip: p('nav.skip') },
-}
+})
 
 export function HydrateFallback() {
   const { site } = useFrame()
   return (
-    <PanelShell {...shell} rail="auto" groups={[]} siteName={site.name} profile={null}>
+    <PanelShell {...getShell()} rail="auto" groups={[]} siteName={site.name} profile={null}>
       <title>{pageTitle(p('nav.tag'), site.name)}</title>
       <meta name="robots" content="noindex" />
       <output className="noscript:hidden unfetched:hidden">{p('loading')}</output>
@@ -129,7 +140,7 @@ function PanelFrame({ children }: { children: ReactNode }) {
         <ToastProvider regionLabel={p('toast.region')} dismissLabel={p('toast.dismiss')}>
           <meta name="robots" content="noindex" />
           <PanelShell
-            {...shell}
+            {...getShell()}
             groups={groups.filter(({ items }) => items.length > 0)}
             search={isOpen && mayOpenAs(role, FIND) && <FindField />}
             siteName={site.name}

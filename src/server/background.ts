@@ -8,6 +8,7 @@ import {
   mailSite,
   smtpTransport,
 } from '../areas/mail/index.ts'
+import { findAdminLanguage } from '../areas/people/index.ts'
 import { alertWords, recordBounces } from '../areas/search/index.ts'
 import { openCommandSocket } from '../operator/command-socket.ts'
 import { operatorCommands } from '../operator/commands.ts'
@@ -44,6 +45,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
     log,
     site: () => mailSite(config.site, publicUrl()),
     lateWords: alertWords(context, secret),
+    languageOf: findAdminLanguage,
     bulkPerSecond: config.bulkMailsPerSecond,
     onRefused: async ({ recipient, message_id: messageId }) => {
       await recordBounces(context, [{ recipient, messageId }])

@@ -12,7 +12,7 @@ import { site } from './en/site.ts'
 import { vacancies } from './en/vacancies.ts'
 import { vacancyTerms } from './en/vacancy-terms.ts'
 
-/** English, the source: every word of the public site and of the API. The panel's words are in `panel.ts`. */
+/** English, the source: every word of the public site and of the API. The panel's words are in `panel/`. */
 export const en = {
   ...api,
   ...site,

@@ -72,20 +72,6 @@ export function datesIn(language: Language): Dates {
   return dates[language]
 }
 
-export const { formatDay, formatMonth, formatTime } = dates.en
-
-const sinceOf = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const [HOUR, DAY] = [60 * 60_000, 24 * 60 * 60_000]
-
-/** Writes `5 hours ago`, `yesterday`, `3 days ago`. */
-export function formatSince(instant: string, now = Date.now()): string {
-  const past = now - Date.parse(instant)
-  if (past < HOUR) return sinceOf.format(-Math.round(past / 60_000), 'minute')
-  return past < DAY
-    ? sinceOf.format(-Math.round(past / HOUR), 'hour')
-    : sinceOf.format(-Math.round(past / DAY), 'day')
-}
-
 export function formatNumber(value: number): string {
   return textOfNumber(value)
 }

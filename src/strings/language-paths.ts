@@ -5,7 +5,7 @@ const prefix = new RegExp(`^/(${translated})(?=[/?#]|$)`)
 
 /** Calls, files, the panel, and the redirects of the addresses that languages had before. */
 const inNoLanguage =
-  /^\/(?:api|storage|sanctum|assets|admin-(?:login|panel|forgot-password|reset-password)|language)(?=[/?#]|$)/
+  /^\/(?:api|storage|sanctum|assets|admin-(?:login|panel|forgot-password|reset-password|invitation)|language)(?=[/?#]|$)/
 
 /** Returns the language in which the page at a path is written: `/si/jobs/7` is Sinhala, `/jobs/7` English. */
 export function languageOfPath(path: string): Language {

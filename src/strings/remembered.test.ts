@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayInColombo, formatDay, formatNumber } from './format.ts'
+import { datesIn, dayInColombo, formatNumber } from './format.ts'
 import { remembered } from './remembered.ts'
+
+const { formatDay } = datesIn('en')
 
 test('a day begins at midnight in Sri Lanka, whatever day was formatted before', () => {
   const last = '2026-11-20T18:29:59.999Z'

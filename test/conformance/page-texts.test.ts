@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { problemStatus } from '#src/contract/errors.ts'
 import { en } from '#src/strings/en.ts'
-import { panel } from '#src/strings/panel.ts'
+import { texts as panel } from '#src/strings/panel/en.ts'
 
 /**
  * Section 8: what a page says where no server answer says it. The server cannot produce these; their words must

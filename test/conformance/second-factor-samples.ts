@@ -170,6 +170,10 @@ export const secondFactorSamples: Calls = {
       email: (await caller(world)).email,
     },
   })),
+  'PUT /api/admin/me/language': call(allAdmins, () => ({
+    path: '/api/admin/me/language',
+    json: { language: 'si' },
+  })),
   'POST /api/admin/password': call(allAdmins, async (world) => ({
     path: '/api/admin/password',
     json: {

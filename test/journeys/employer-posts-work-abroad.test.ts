@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { formatDay } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
@@ -17,6 +17,7 @@ import { panelJourney } from '#test/support/panel-journey.ts'
 import { nextStep } from '#test/support/vacancy-steps.ts'
 
 const site = journey()
+const { formatDay } = datesIn('en')
 const panel = panelJourney(site)
 const inDays = (days: number) => dayInColombo(new Date(Date.now() + days * 86_400_000))
 

@@ -8,7 +8,7 @@ import { folderStore } from '#src/areas/files/index.ts'
 import { makeDueVariants } from '#src/areas/files/server/variants/make-variants.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { formatDay } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCity, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
@@ -17,6 +17,7 @@ import { arrive, assertFits, assertReadable, assertUsable, journey, widths } fro
 import { aPhoto, aPicture } from '#test/support/pictures.ts'
 
 const site = journey()
+const { formatDay } = datesIn('en')
 
 const inDays = (days: number) => dayInColombo(new Date(site.board.clock.now().getTime() + days * 86_400_000))
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dayInColombo } from '#src/platform/clock.ts'
-import { formatDay } from '#src/strings/format.ts'
+import { datesIn } from '#src/strings/format.ts'
 import { aCategory, aStoredFile, aUser, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '#test/support/journey.ts'
 
 const site = journey()
+const { formatDay } = datesIn('en')
 
 const daysAgo = (days: number) => new Date(site.board.clock.now().getTime() - days * 86_400_000)
 

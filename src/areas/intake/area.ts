@@ -5,8 +5,6 @@ import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
-import { en } from '#src/strings/en.ts'
-import { p } from '#src/strings/panel.ts'
 import {
   deleteContactMessage,
   markMessageDone,
@@ -40,19 +38,19 @@ export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<Ma
   mails: contactMails,
   mount: (bind, { config, context }) => {
     bind(sendContactMessage, (call) => sendMessage(context, officeAddresses(config.site.email), call))
-    bind(deleteContactMessage, async ({ params, viewer }) => {
+    bind(deleteContactMessage, async ({ params, viewer, say }) => {
       await deleteMessage(context, viewer, params.id)
-      return { message: en['contact.message.deleted'] }
+      return { message: say('contact.message.deleted') }
     })
     bind(readMessage, ({ params }) => getMessage(context.db, senderOf, params.id))
-    bind(reply, ({ params, body, viewer, recordAnswer }) =>
+    bind(reply, ({ params, body, viewer, recordAnswer, say }) =>
       replyToMessage(context, viewer, params.id, body.text, (trx) =>
-        recordAnswer(trx, { message: p('messages.reply.sent') }),
+        recordAnswer(trx, { message: say('messages.reply.sent') }),
       ),
     )
-    bind(markMessageDone, async ({ params, body, viewer }) => {
+    bind(markMessageDone, async ({ params, body, viewer, say }) => {
       await markDone(context, viewer, params.id, body.done)
-      return { message: p(body.done ? 'messages.marked_done' : 'messages.reopened') }
+      return { message: say(body.done ? 'messages.marked_done' : 'messages.reopened') }
     })
   },
   lists: [messageList],
@@ -89,13 +87,13 @@ export const quarantine = (
   name: 'quarantine',
   heading: 'Quarantine',
   mount: (bind, { config, context }) => {
-    bind(releaseSubmission, async ({ params, viewer }) => {
+    bind(releaseSubmission, async ({ params, viewer, say }) => {
       await releaseHeld(context, releases(config), viewer, params.id)
-      return { message: en['quarantine.released'] }
+      return { message: say('quarantine.released') }
     })
-    bind(deleteHeldSubmission, async ({ params, viewer }) => {
+    bind(deleteHeldSubmission, async ({ params, viewer, say }) => {
       await deleteHeld(context, viewer, params.id)
-      return { message: en['quarantine.deleted'] }
+      return { message: say('quarantine.deleted') }
     })
   },
   lists: [heldList],

@@ -7,7 +7,6 @@ import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
-import { en } from '#src/strings/en.ts'
 import { correctMail, layMailAside, retryMail } from './calls/admin-notifications.ts'
 import { unsentMailList } from './lists/unsent-mails.ts'
 import { type MailRegistry, mailTitles } from './mails/mail-registry.ts'
@@ -23,7 +22,7 @@ export const notifications = (subjects: MailSubjects, mails: () => MailRegistry)
   name: 'notifications',
   heading: 'Mails',
   mount: (bind, { context: { clock, db } }) => {
-    bind(correctMail, async ({ params: { id }, viewer, body: { email } }) => {
+    bind(correctMail, async ({ params: { id }, viewer, body: { email }, say }) => {
       const now = clock.now()
       await db.transaction().execute(async (trx) => {
         const mail = await findUnsent(trx, id)
@@ -34,24 +33,24 @@ export const notifications = (subjects: MailSubjects, mails: () => MailRegistry)
         if (!(await makeDue(trx, id, now, email))) throw problem('conflict')
         await audit(trx, viewer, now, { action: 'mail.corrected', subject_id: id })
       })
-      return { message: en['mail.retried'] }
+      return { message: say('mail.retried') }
     })
-    bind(layMailAside, async ({ params: { id }, viewer }) => {
+    bind(layMailAside, async ({ params: { id }, viewer, say }) => {
       await db.transaction().execute(async (trx) => {
         if (!(await mailExists(trx, id))) throw problem('not_found')
         if ((await cancelMails(trx, [id])).length === 0) throw problem('conflict')
         await audit(trx, viewer, clock.now(), { action: 'mail.laid_aside', subject_id: id })
       })
-      return { message: en['mail.laid_aside'] }
+      return { message: say('mail.laid_aside') }
     })
-    bind(retryMail, async ({ params: { id }, viewer }) => {
+    bind(retryMail, async ({ params: { id }, viewer, say }) => {
       const now = clock.now()
       await db.transaction().execute(async (trx) => {
         if (!(await makeDue(trx, id, now)))
           throw problem((await mailExists(trx, id)) ? 'conflict' : 'not_found')
         await audit(trx, viewer, now, { action: 'mail.retried', subject_id: id })
       })
-      return { message: en['mail.retried'] }
+      return { message: say('mail.retried') }
     })
   },
   lists: [unsentMailList],

@@ -91,7 +91,7 @@ export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
       personalTable('admins', {
         found: { email: 'email' },
         shown: [],
-        exported: ['name', 'role'],
+        exported: ['name', 'role', 'language'],
         secret: ['password_hash', 'password_printed'],
         erased: 'stays',
       }),

@@ -12,6 +12,7 @@ export { fileReader, guard, type SessionPasses, sessionPasses } from './calls/si
 export {
   addHiring,
   adminAddresses,
+  findAdminLanguage,
   adminNames,
   countUsers,
   existingUsers,

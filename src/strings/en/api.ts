@@ -155,6 +155,7 @@ export const api = {
   'admins.factor.own': 'Remove your own second factor under Security, with your password.',
   'admins.password_set': 'Your new password is set. Please log in.',
   'admins.details_saved': 'Your details were saved.',
+  'admins.language_set': 'Your language was saved.',
   'admins.require.on': 'All admins now need a second factor.',
   'admins.require.off': 'A second factor is now optional for admins.',
   'admins.require.own_first': 'Please set up your own second factor first.',

@@ -6,11 +6,11 @@ import { applicants } from './si/applicants.ts'
 import { employers } from './si/employers.ts'
 import { letter } from './si/letter.ts'
 
-/** The words of mails in Sinhala. A mail that has none here yet goes in English, whole. */
+/** The words of mails in Sinhala. */
 export const texts = {
   ...letter,
   ...applicants,
   ...employers,
   ...accounts,
   ...alerts,
-} as const satisfies Partial<Translation<typeof en>>
+} satisfies Translation<typeof en>

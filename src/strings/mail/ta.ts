@@ -6,11 +6,11 @@ import { applicants } from './ta/applicants.ts'
 import { employers } from './ta/employers.ts'
 import { letter } from './ta/letter.ts'
 
-/** The words of mails in Tamil. A mail that has none here yet goes in English, whole. */
+/** The words of mails in Tamil. */
 export const texts = {
   ...letter,
   ...applicants,
   ...employers,
   ...accounts,
   ...alerts,
-} as const satisfies Partial<Translation<typeof en>>
+} satisfies Translation<typeof en>

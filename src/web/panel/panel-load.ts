@@ -1,6 +1,6 @@
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
 import type { Result } from '#src/contract/client.ts'
-import { p, type PanelKey } from '#src/strings/panel.ts'
+import { getPanelLanguage, p, type PanelKey } from '#src/strings/panel.ts'
 import { panelApi } from '../api/api.ts'
 import type { Load } from '../api/load.ts'
 import { readToken } from '../api/session.ts'
@@ -22,7 +22,7 @@ export function inPanel<T>(load: Load<T>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
     if (readToken('admin') === null) throw redirect(loginFor(url))
-    const loaded = await load(panelApi, { url, params, signal: request.signal, language: 'en' })
+    const loaded = await load(panelApi, { url, params, signal: request.signal, language: getPanelLanguage() })
     if (readToken('admin') === null) throw redirect(loginFor(url))
     return loaded
   }

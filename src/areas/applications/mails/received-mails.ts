@@ -121,7 +121,6 @@ export const applicationsUnanswered = defineMail({
 /** It goes to the office: what an employer wrote to an applicant has signs of fraud. */
 export const messageMarked = defineMail({
   name: 'message_marked',
-  isInternal: true,
   payload: {
     applicant_no: z.string(),
     vacancy_id: z.nullable(z.number()),

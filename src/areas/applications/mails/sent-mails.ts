@@ -79,7 +79,6 @@ export const applicationLinks = defineMail({
 /** It goes to the office, which looks at the application in the panel: an applicant reported what an employer wrote. */
 export const messageReported = defineMail({
   name: 'message_reported',
-  isInternal: true,
   payload: {
     applicant_no: z.string(),
     vacancy_id: z.nullable(z.number()),

@@ -1,6 +1,5 @@
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { en } from '#src/strings/en.ts'
 import * as calls from './admin-companies.ts'
 import { removeBanner, saveBanner } from './banner.server.ts'
 import * as clients from './clients.server.ts'
@@ -8,18 +7,18 @@ import * as clients from './clients.server.ts'
 export function clientAdminRoutes(bind: Binder, context: AppContext): void {
   bind(
     calls.addClient,
-    ({ body, file: logo, viewer, recordAnswer }) =>
+    ({ body, file: logo, viewer, recordAnswer, say }) =>
       clients.addClient(
         context,
         viewer,
         { name: body.name, website: body.website ?? null, logo },
-        (trx, data) => recordAnswer(trx, { message: en['client.added'], data }),
+        (trx, data) => recordAnswer(trx, { message: say('client.added'), data }),
       ),
     ({ right }) => clients.takenName(context.db, right.name),
   )
   bind(
     calls.editClient,
-    async ({ params, body: { name, website, remove_logo }, sent, file: logo, viewer }) => {
+    async ({ params, body: { name, website, remove_logo }, sent, file: logo, viewer, say }) => {
       const edit = {
         name,
         // A form that does not know it leaves it.
@@ -28,25 +27,25 @@ export function clientAdminRoutes(bind: Binder, context: AppContext): void {
         removeLogo: remove_logo === 'true',
       }
       const data = await clients.editClient(context, viewer, params.id, edit)
-      return { message: en['client.updated'], data }
+      return { message: say('client.updated'), data }
     },
     ({ params, right }) => clients.editRules(context.db, params.id, right.name),
   )
-  bind(calls.orderClients, async ({ body, viewer }) => {
+  bind(calls.orderClients, async ({ body, viewer, say }) => {
     await clients.orderClients(context, viewer, body.ids)
-    return { message: en['client.ordered'] }
+    return { message: say('client.ordered') }
   })
-  bind(calls.removeClient, async ({ params, viewer }) => {
+  bind(calls.removeClient, async ({ params, viewer, say }) => {
     await clients.removeClient(context, viewer, params.id)
-    return { message: en['client.removed'] }
+    return { message: say('client.removed') }
   })
-  bind(calls.saveBanner, async ({ body, file: image, viewer }) => {
+  bind(calls.saveBanner, async ({ body, file: image, viewer, say }) => {
     const { text, link = null } = body
     const data = await saveBanner(context, viewer, { text, link, image })
-    return { message: en['banner.saved'], data }
+    return { message: say('banner.saved'), data }
   })
-  bind(calls.removeBanner, async ({ viewer }) => {
+  bind(calls.removeBanner, async ({ viewer, say }) => {
     await removeBanner(context, viewer)
-    return { message: en['banner.removed'] }
+    return { message: say('banner.removed') }
   })
 }

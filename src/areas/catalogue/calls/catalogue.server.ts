@@ -10,8 +10,6 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import { en } from '#src/strings/en.ts'
-import { p } from '#src/strings/panel.ts'
 import { categoryList, matchingCities } from '../lists/categories.ts'
 import { type OpenVacancies, selectCategories } from '../rows/catalogue.ts'
 import { countries } from '../rows/local-names.ts'
@@ -32,27 +30,27 @@ export function catalogueRoutes(bind: Binder, context: CatalogueContext): void {
 }
 
 export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): void {
-  bind(calls.addCategory, ({ body, viewer, recordAnswer }) =>
+  bind(calls.addCategory, ({ body, viewer, recordAnswer, say }) =>
     addCategory(context, viewer, body, (trx, data) =>
-      recordAnswer(trx, { message: en['category.added'], data }),
+      recordAnswer(trx, { message: say('category.added'), data }),
     ),
   )
-  bind(calls.renameCategory, async ({ params, body, viewer }) => {
+  bind(calls.renameCategory, async ({ params, body, viewer, say }) => {
     const data = await renameCategory(context, viewer, params.id, body)
-    return { message: en['category.renamed'], data }
+    return { message: say('category.renamed'), data }
   })
-  bind(calls.orderCategories, async ({ body, viewer }) => {
+  bind(calls.orderCategories, async ({ body, viewer, say }) => {
     await orderCategories(context, viewer, body.ids)
-    return { message: en['category.ordered'] }
+    return { message: say('category.ordered') }
   })
-  bind(calls.removeCategory, async ({ params, viewer }) => {
+  bind(calls.removeCategory, async ({ params, viewer, say }) => {
     await removeCategory(context, viewer, params.id)
-    return { message: en['category.removed'] }
+    return { message: say('category.removed') }
   })
   bind(calls.showCategoryUses, ({ params }) => getCategoryUses(context.db, context.owners, params.id))
-  bind(calls.mergeCategories, async ({ params, body, viewer }) => {
+  bind(calls.mergeCategories, async ({ params, body, viewer, say }) => {
     await merge(context, context.merges, viewer, { from: body.category_id, into: params.id })
-    return { message: p('categories.merged') }
+    return { message: say('categories.merged') }
   })
 }
 

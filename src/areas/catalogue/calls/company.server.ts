@@ -8,7 +8,6 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
-import { p } from '#src/strings/panel.ts'
 import { deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import * as changes from '../rows/company-changes.ts'
 import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
@@ -48,31 +47,31 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
 
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(admins.listCompanyChanges, () => getWaitingChanges(context))
-  bind(admins.approveCompanyChange, async ({ viewer, params, query }) => {
+  bind(admins.approveCompanyChange, async ({ viewer, params, query, say }) => {
     await approveChange(context, viewer, params.id, query.company_id)
-    return { message: p(query.company_id ? 'companies.linked' : 'companies.approved') }
+    return { message: say(query.company_id ? 'companies.linked' : 'companies.approved') }
   })
-  bind(admins.rejectCompanyChange, async ({ viewer, params, body }) => {
+  bind(admins.rejectCompanyChange, async ({ viewer, params, body, say }) => {
     await rejectChange(context, viewer, params.id, body.note ?? null)
-    return { message: p('companies.rejected') }
+    return { message: say('companies.rejected') }
   })
   bind(admins.listClaimedCompanies, () => getClaimedCompanies(context))
-  bind(admins.verifyCompany, async ({ viewer, params, body }) => {
+  bind(admins.verifyCompany, async ({ viewer, params, body, say }) => {
     await markCompany(context, viewer, params.id, body.proof)
-    return { message: p('companies.verified') }
+    return { message: say('companies.verified') }
   })
-  bind(admins.takeMark, async ({ viewer, params }) => {
+  bind(admins.takeMark, async ({ viewer, params, say }) => {
     await markCompany(context, viewer, params.id, null)
-    return { message: p('companies.mark_taken') }
+    return { message: say('companies.mark_taken') }
   })
-  bind(admins.unlinkAccount, async ({ viewer, params }) => {
+  bind(admins.unlinkAccount, async ({ viewer, params, say }) => {
     await unlinkFromCompany(context, viewer, params.id, params.user)
-    return { message: p('companies.parted') }
+    return { message: say('companies.parted') }
   })
   bind(admins.findCompanies, ({ query }) => getSimilarCompanies(context, query.q))
-  bind(admins.mergeCompanies, async ({ viewer, params, body }) => {
+  bind(admins.mergeCompanies, async ({ viewer, params, body, say }) => {
     await merge(context, context.merges, viewer, { from: body.company_id, into: params.id })
-    return { message: p('companies.merged') }
+    return { message: say('companies.merged') }
   })
 }
 

@@ -3,7 +3,6 @@ import { defineMail, mailAddress, oneLine } from '#src/areas/mail/index.ts'
 
 export const officeMessage = defineMail({
   name: 'contact_message',
-  isInternal: true,
   payload: { name: z.string(), email: mailAddress, message: z.string() },
   sample: { name: 'Nimal Perera', email: 'nimal@example.lk', message: 'Hello\nagain' },
   letter: ({ name, email, message }, { t, site }) => ({

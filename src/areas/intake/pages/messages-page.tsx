@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { formatTime, p, pCount } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'

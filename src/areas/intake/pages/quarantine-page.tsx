@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import { formatTime } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { formatTime, p, pCount } from '#src/strings/panel.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'

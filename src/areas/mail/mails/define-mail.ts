@@ -16,7 +16,7 @@ export type DailyShare = 'receipt' | 'request' | 'stage' | 'application' | 'othe
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
-/** Mails of an older program name no language. */
+/** Mails to the office and to admins name no language (`languageOf` of the mail job), nor do those of an older program. */
 type PayloadOf<F extends Fields> = z.output<z.ZodMiniObject<F>> & { language?: string | undefined }
 
 /** A payload field with the address of a person; an erasure of that person finds the mail by it. */
@@ -31,8 +31,6 @@ interface MailDefinition<F extends Fields, S extends Fields> {
   payload: F
   /** The outbox holds this instead where the payload is made only when the mail leaves (`LatePayload`). */
   stored?: S
-  /** The office and the admins read English, as the panel is. */
-  isInternal?: boolean
   dailyShare?: DailyShare
   /** Somebody waits for it: its further attempts do not wait behind first ones of others. */
   isUrgent?: true
@@ -56,7 +54,7 @@ export interface MailKind<Stored extends object = object, Payload extends object
 export function defineMail<F extends Fields, S extends Fields = F>(
   mail: MailDefinition<F, S>,
 ): MailKind<PayloadOf<S>, PayloadOf<F>> {
-  const { name, payload: fields, stored, isInternal = false, sample, variants = {}, letter } = mail
+  const { name, payload: fields, stored, sample, variants = {}, letter } = mail
   const schema = getSchema(fields)
   return {
     name,
@@ -71,7 +69,7 @@ export function defineMail<F extends Fields, S extends Fields = F>(
     readStored: (payload) => getSchema(stored ?? fields).parse(payload) as PayloadOf<S>,
     write: (payload, site) => {
       const facts = schema.parse(payload) as PayloadOf<F>
-      const language = isInternal ? 'en' : offeredOrEnglish(facts.language)
+      const language = offeredOrEnglish(facts.language)
       const parts = lettersIn(language, site)
       const subject = parts.t(`mail.${name}.subject`, facts as Values)
       return { subject, ...letter(facts, parts), language }

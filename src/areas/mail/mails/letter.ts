@@ -4,7 +4,7 @@ import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { loadNamespace } from '#src/strings/load-namespace.ts'
-import { type MailTextKey, texts as enMail } from '#src/strings/mail/en.ts'
+import type { MailTextKey, texts as enMail } from '#src/strings/mail/en.ts'
 import { translator, type Values } from '#src/strings/t.ts'
 
 export interface MailSite {
@@ -75,7 +75,7 @@ export interface LetterParts {
 
 const words = await loadNamespace<typeof enMail>((language) => import(`../../../strings/mail/${language}.ts`))
 const translators = new Map(
-  offeredLanguages.map((language) => [language, translator<MailTextKey>({ ...enMail, ...words[language] })]),
+  offeredLanguages.map((language) => [language, translator<MailTextKey>(words[language])]),
 )
 
 export function mailWords(language: Language): MailTranslate {

@@ -37,11 +37,9 @@ test('without an office address mails link to Contact Us in their own language',
     for (const language of ['si', 'ta'] as const) {
       const { text, html } = renderMail(mail, { ...sampleOf(mail), language }, without)
       const own = `${site.publicUrl}/${language}/contact-us`
-      const isInternal = html.includes('<html lang="en">')
-      const address = isInternal ? `${site.publicUrl}/contact-us` : own
-      assert.ok(text.includes(address), `${mail.name} ${language}`)
-      assert.equal(text.includes(`${site.publicUrl}/contact-us`), isInternal, `${mail.name} ${language}`)
-      assert.ok(html.includes(`<a href="${address}">${address}</a>`), `${mail.name} ${language}`)
+      assert.ok(text.includes(own), `${mail.name} ${language}`)
+      assert.ok(!text.includes(`${site.publicUrl}/contact-us`), `${mail.name} ${language}`)
+      assert.ok(html.includes(`<a href="${own}">${own}</a>`), `${mail.name} ${language}`)
     }
 })
 
@@ -175,20 +173,12 @@ test('a link leads to the page in the language of its reader, and to the English
   }
 })
 
-/** The office and admins read English, as the panel is. */
-const toTheOffice =
-  /^mail\.(?:contact_message|message_marked|message_reported|vacancy_reported|second_factor_changed|admin_password_link|admin_helped)\./
-
-test('every mail but those to the office is in each language, each of its words', () => {
-  for (const [language, own] of Object.entries({ si: siMail, ta: taMail })) {
-    const has = new Set(Object.keys(own))
-    const missing = Object.keys(enMail).filter((key) => !toTheOffice.test(key) && !has.has(key))
-    assert.deepEqual(missing, [], language)
-    for (const key of has) {
+test('every mail is in each language, each of its words', () => {
+  for (const own of [siMail, taMail])
+    for (const key of Object.keys(enMail)) {
       const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
       assert.deepEqual(places(own[key as keyof typeof own]), places(enMail[key as MailTextKey]), key)
     }
-  }
 })
 
 test('mails that an older version left in the outbox are sent as they are', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatNumber, formatTime } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { formatTime, p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
@@ -20,6 +20,7 @@ import {
   retryMail,
   type UnsentMail,
 } from '../calls/admin-notifications.ts'
+import { mailTitle } from './mail-text.ts'
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, listOutbox))
 
@@ -44,7 +45,7 @@ const columns: readonly Column<UnsentMail>[] = [
     key: 'kind',
     header: p('mails.kind'),
     sortKey: 'template',
-    cell: ({ template }) => template.replaceAll('_', ' '),
+    cell: ({ template }) => mailTitle(template),
   },
   {
     key: 'state',

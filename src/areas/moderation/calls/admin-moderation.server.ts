@@ -26,8 +26,6 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { en } from '#src/strings/en.ts'
-import { p } from '#src/strings/panel.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
 import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
 import * as contract from './admin-moderation.ts'
@@ -44,25 +42,28 @@ import { undoRevisionDecision } from './revisions/undo-revision-decision.server.
 import { createNote, getByContact, getNotes, removeVacancyNote } from './vacancy-notes.server.ts'
 import { assignCompany as assign, showVacancyPage } from './vacancy-page.ts'
 
-type EditCall = Pick<Call<typeof contract.editVacancy>, 'params' | 'body' | 'sent' | 'file' | 'viewer'>
+type EditCall = Pick<
+  Call<typeof contract.editVacancy>,
+  'params' | 'body' | 'sent' | 'file' | 'viewer' | 'say'
+>
 
 export function mountModeration(
   bind: Binder,
   context: Decisions & { applicationCounts: ApplicationCounts },
 ): void {
-  bind(contract.decideVacancy, async ({ params, body, viewer }) => {
+  bind(contract.decideVacancy, async ({ params, body, viewer, say }) => {
     const data = await decideVacancy(context, viewer, params.id, body)
-    return { message: en['vacancy.status_updated'], data }
+    return { message: say('vacancy.status_updated'), data }
   })
 
-  bind(contract.deleteVacancy, async ({ params, viewer }) => {
+  bind(contract.deleteVacancy, async ({ params, viewer, say }) => {
     await deleteVacancy(context, viewer, params.id)
-    return { message: en['vacancy.deleted'] }
+    return { message: say('vacancy.deleted') }
   })
 
-  const edit = async ({ params, body: fields, sent, file: poster, viewer }: EditCall) => {
+  const edit = async ({ params, body: fields, sent, file: poster, viewer, say }: EditCall) => {
     const data = await editVacancy(context, viewer, params.id, { fields, sent, poster })
-    return { message: en['vacancy.updated'], data }
+    return { message: say('vacancy.updated'), data }
   }
   const rules = ({ params, right }: Pick<PendingCall<typeof contract.editVacancy>, 'params' | 'right'>) =>
     editRules(context, params.id, right)
@@ -70,34 +71,34 @@ export function mountModeration(
   bind(contract.editVacancy, edit, rules)
   bind(contract.editVacancyByPost, edit, rules)
 
-  bind(contract.allowDirectHiring, async ({ params, body, viewer }) => ({
-    message: en['vacancy.abroad.direct'],
+  bind(contract.allowDirectHiring, async ({ params, body, viewer, say }) => ({
+    message: say('vacancy.abroad.direct'),
     data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
   }))
 
   bind(contract.listWithoutPapers, () => getWithoutPapers(context))
 
-  bind(contract.reviewVacancies, async ({ body, viewer }) => {
+  bind(contract.reviewVacancies, async ({ body, viewer, say }) => {
     const data = await reviewVacancies(context, viewer, body)
-    return { message: en[body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'], data }
+    return { message: say(body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'), data }
   })
 
   const { db } = context
   bind(listNotes, ({ params, viewer }) => getNotes(db, viewer, params.id))
-  bind(addNote, ({ params, body, viewer, recordAnswer }) =>
+  bind(addNote, ({ params, body, viewer, recordAnswer, say }) =>
     createNote(context, viewer, params.id, body.text, (trx) =>
-      recordAnswer(trx, { message: p('notes.added') }),
+      recordAnswer(trx, { message: say('notes.added') }),
     ),
   )
-  bind(removeNote, async ({ params, viewer }) => {
+  bind(removeNote, async ({ params, viewer, say }) => {
     await removeVacancyNote(db, viewer, params.id, params.note)
-    return { message: p('notes.removed') }
+    return { message: say('notes.removed') }
   })
   bind(findByContact, ({ query }) => getByContact(db, query.contact))
 
   bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
-  bind(assign, async ({ params, body, viewer }) => ({
-    message: p('job_page.company.set'),
+  bind(assign, async ({ params, body, viewer, say }) => ({
+    message: say('job_page.company.set'),
     data: await assignCompany(context, viewer, params.id, body.company_id),
   }))
 
@@ -106,8 +107,8 @@ export function mountModeration(
     reply.header('x-total-count', String(total))
     return rows
   })
-  bind(decide, async ({ params, body, viewer }) => ({
-    message: en['vacancy.status_updated'],
+  bind(decide, async ({ params, body, viewer, say }) => ({
+    message: say('vacancy.status_updated'),
     data:
       body.status === 0
         ? await undoRevisionDecision(context, viewer, params.id, body)

@@ -10,7 +10,6 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { en } from '#src/strings/en.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { riskSignNames, type RiskSign, type RiskSignName } from '../risk-signs.ts'
 import { getDecisions, othersLike, usualPay } from '../rows/evidence.ts'
@@ -102,8 +101,8 @@ async function setRiskSign(
 export function mountEvidence(bind: Binder, context: AppContext, reportCounts: ReportCounts): void {
   bind(showEvidence, ({ params }) => getEvidence(context, reportCounts, params.id))
   bind(listRiskSigns, () => getRiskSigns(context))
-  bind(changeRiskSign, async ({ params, body, viewer }) => ({
-    message: en['risk.saved'],
+  bind(changeRiskSign, async ({ params, body, viewer, say }) => ({
+    message: say('risk.saved'),
     data: await setRiskSign(context, viewer, params.name, body),
   }))
 }

@@ -4,8 +4,8 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { AnswerTranslate } from '#src/platform/http/endpoints/answer-words.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { p } from '#src/strings/panel.ts'
 import { blockRequests, deleteBlockRequest } from '../rows/block-requests.ts'
 import {
   type BlockRequest,
@@ -19,27 +19,27 @@ import {
 /** The moderators' side of the office: its rules, and the accounts that they ask owners to block. */
 export function mountOfficeRules(bind: Binder, { db, clock, changes }: AppContext): void {
   bind(listBlockRequests, () => getBlockRequests(db))
-  bind(dismissBlockRequest, async ({ params }) => {
+  bind(dismissBlockRequest, async ({ params, say }) => {
     if (!(await changes.transaction((trx) => deleteBlockRequest(trx, params.id)))) throw problem('not_found')
-    return { message: p('blocks.dismissed') }
+    return { message: say('blocks.dismissed') }
   })
-  bind(readRules, () => getRules(db))
-  bind(changeRules, async ({ body: { text }, viewer }) => {
+  bind(readRules, ({ say }) => getRules(db, say))
+  bind(changeRules, async ({ body: { text }, viewer, say }) => {
     const now = clock.now()
     const data = await changes.transaction(async (trx) => {
       await trx.deleteFrom('moderation_rules').execute()
       if (text)
         await trx.insertInto('moderation_rules').values({ text, changed_at: now.toISOString() }).execute()
       await audit(trx, viewer, now, { action: 'moderation_rules.changed', subject: 'board' })
-      return getRules(trx)
+      return getRules(trx, say)
     })
-    return { message: p('rules.saved'), data }
+    return { message: say('rules.saved'), data }
   })
 }
 
-async function getRules(db: Db) {
+async function getRules(db: Db, say: AnswerTranslate) {
   const row = await db.selectFrom('moderation_rules').select(['text', 'changed_at']).executeTakeFirst()
-  return row ?? { text: p('rules.shipped'), changed_at: null }
+  return row ?? { text: say('rules.shipped'), changed_at: null }
 }
 
 async function getBlockRequests(db: Db): Promise<BlockRequest[]> {

@@ -14,7 +14,6 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
-import { p } from '#src/strings/panel.ts'
 import * as rows from '../rows/trusted.ts'
 import { getShownRisk } from '../rows/vacancy-risks.ts'
 import { riskNow } from './high-risk.server.ts'
@@ -59,7 +58,7 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
       })),
     }
   })
-  bind(markChecked, async ({ params, viewer }) => {
+  bind(markChecked, async ({ params, viewer, say }) => {
     const now = clock.now()
     await changes.transaction(async (trx, changed) => {
       const row = await lockVacancy(trx, params.id)
@@ -67,9 +66,9 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
       await auditVacancy(trx, viewer, now, 'vacancy.checked', row)
       changed(...publicTopics(row))
     })
-    return { message: p('trusted.checked') }
+    return { message: say('trusted.checked') }
   })
-  bind(trustAgain, async ({ params, viewer }) => {
+  bind(trustAgain, async ({ params, viewer, say }) => {
     const now = clock.now()
     await changes.transaction(async (trx) => {
       const ended = await rows.findEndedTrust(trx, MAX_TRUSTED_SHOWN, mailWaitMs)
@@ -79,6 +78,6 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
       const detail = { name: found.company_name }
       await audit(trx, viewer, now, { action: 'company.trusted_again', subject_id: params.id, detail })
     })
-    return { message: p('trusted.restored') }
+    return { message: say('trusted.restored') }
   })
 }

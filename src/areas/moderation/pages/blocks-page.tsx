@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatDay, p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'

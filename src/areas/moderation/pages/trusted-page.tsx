@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'

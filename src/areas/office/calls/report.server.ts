@@ -40,9 +40,9 @@ export function bindFigures(bind: Binder, context: AppContext): void {
   bind(reportFigures, ({ query }) => getFigures(context, getPeriod(query, today())))
 
   for (const name of reportTables) {
-    bind(reportCsv[name], async ({ query, request, reply }) => {
+    bind(reportCsv[name], async ({ query, request, reply, say }) => {
       const period = getPeriod(query, today())
-      const table = tableOf[name](await getFigures(context, period))
+      const table = tableOf[name](await getFigures(context, period), say)
       return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, getLines(table))
     })
   }

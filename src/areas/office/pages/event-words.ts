@@ -1,5 +1,5 @@
 import { statusName } from '#src/areas/moderation/pages/status-words.ts'
-import { p, panel, type PanelKey } from '#src/strings/panel.ts'
+import { getPanelLanguage, isPanelKey, p, type PanelKey, panelTexts } from '#src/strings/panel.ts'
 import type { ListedEvent } from '../calls/reports.ts'
 
 export function actorName({ actor, actor_id, actor_name }: ListedEvent): string {
@@ -11,7 +11,7 @@ export function actorName({ actor, actor_id, actor_name }: ListedEvent): string 
 export function actionName(action: string): string {
   const key = `event.${action}`
   // A newer server may write acts that this page has no word for.
-  return isKey(key) ? p(key) : action
+  return isPanelKey(key) ? p(key) : action
 }
 
 export function subjectText({ action, subject, subject_id, detail }: ListedEvent): string {
@@ -55,14 +55,12 @@ export function subjectPlace({ subject, subject_id, action }: ListedEvent): stri
   return place && `${place}${subject_id}`
 }
 
-export const actionOptions = (Object.keys(panel) as PanelKey[])
+const keys = Object.keys(panelTexts[getPanelLanguage()]) as PanelKey[]
+
+export const actionOptions = keys
   .filter((key) => /^event\.\w+\.\w+$/.test(key))
   .map((key) => ({ value: key.slice('event.'.length), label: p(key) }))
 
-export const subjectOptions = (Object.keys(panel) as PanelKey[])
+export const subjectOptions = keys
   .filter((key) => key.startsWith('subject.'))
   .map((key) => ({ value: key.slice('subject.'.length), label: p(key) }))
-
-function isKey(key: string): key is PanelKey {
-  return Object.hasOwn(panel, key)
-}

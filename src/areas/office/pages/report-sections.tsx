@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatNumber } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { formatDay, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { BarChart, type BarRow } from '#src/ui/charts/bar-chart.tsx'
 import { FigureTable } from '#src/ui/charts/figure-table.tsx'
@@ -160,7 +160,7 @@ type ReportSectionProps = {
 
 function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   const name = p(`reports.${table}`)
-  const { columns, rows } = tableOf[table](figures)
+  const { columns, rows } = tableOf[table](figures, p)
   const { from, to, unit } = figures
   return (
     <Card

@@ -1,5 +1,5 @@
-import { formatDay, formatNumber } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatNumber } from '#src/strings/format.ts'
+import { formatDay, p } from '#src/strings/panel.ts'
 import type { Cell } from '../report-tables.ts'
 
 export function spanText({ from, to }: { from: string; to: string }): string {

@@ -21,7 +21,6 @@ export const adminInvitation = defineMail({
 
 export const adminPasswordLink = defineMail({
   name: 'admin_password_link',
-  isInternal: true,
   isUrgent: true,
   payload: { name: z.string(), token: z.string(), sender: z.optional(z.string()) },
   sample: { name: 'Nimal Perera', token: 'lvp_a-b_c', sender: 'Kumari Silva' },
@@ -45,7 +44,6 @@ export const adminPasswordLink = defineMail({
 /** To the owner who did it: somebody else may have used the session. */
 export const adminHelped = defineMail({
   name: 'admin_helped',
-  isInternal: true,
   payload: { name: z.string(), admin: z.string(), help: orElse(z.enum(['link', 'factor']), 'factor') },
   sample: { name: 'Kumari Silva', admin: 'Nimal Perera', help: 'factor' },
   letter: ({ name, admin, help }, { t, site }) => ({

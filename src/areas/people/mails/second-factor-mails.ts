@@ -3,7 +3,6 @@ import { defineMail, orElse } from '#src/areas/mail/index.ts'
 
 export const secondFactorChanged = defineMail({
   name: 'second_factor_changed',
-  isInternal: true,
   payload: { name: z.string(), change: orElse(z.enum(['added', 'removed', 'codes']), 'removed') },
   sample: { name: 'Nimal Perera', change: 'removed' },
   letter: ({ name, change }, { t, site }) => ({

@@ -4,7 +4,7 @@ import { countRows } from '#src/platform/db/dump.ts'
 import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { isOffered, type Language } from '#src/strings/languages.ts'
 import type { Purpose, User } from '../calls/accounts/accounts.ts'
 import { isLockedOut } from './blocked-users.ts'
 import type { AccountKind } from './login-delay.ts'
@@ -84,6 +84,31 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
     .execute()
 }
 
+/** `updated_at` does not move. */
+export async function setAdminLanguage(db: Db, id: number, language: Language): Promise<void> {
+  await db.updateTable('admins').set({ language }).where('id', '=', id).execute()
+}
+
+/** The first login is in the language of its page. */
+export async function startWithLanguage(db: Db, id: number, language: Language): Promise<void> {
+  await db
+    .updateTable('admins')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is', null)
+    .execute()
+}
+
+/** Of the admin whose address that is, for mails; nothing of anybody else. */
+export async function findAdminLanguage(db: Db, email: string): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('admins')
+    .select('language')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return isOffered(row?.language) ? row.language : undefined
+}
+
 export async function setPurpose(db: Db, userId: number, purpose: Purpose): Promise<void> {
   await db.updateTable('users').set({ purpose }).where('id', '=', userId).execute()
 }
@@ -144,7 +169,7 @@ export const signedInUsers = expressionBuilder<Tables>()
   .as('users')
 export const signedInAdmins = expressionBuilder<Tables>()
   .selectFrom('admins')
-  .select(['id', 'name', 'email', 'role', 'password_printed'])
+  .select(['id', 'name', 'email', 'role', 'password_printed', 'language'])
   .as('admins')
 export const adminNames = expressionBuilder<Tables>().selectFrom('admins').select(['id', 'name']).as('admins')
 

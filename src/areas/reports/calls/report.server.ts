@@ -49,21 +49,21 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     reply.header('x-total-count', String(total))
     return rows
   })
-  bind(contract.dismissReports, async ({ params, viewer }) => {
+  bind(contract.dismissReports, async ({ params, viewer, say }) => {
     await decideReports(context, viewer, params.id, 'fine')
-    return { message: en['report.dismissed'] }
+    return { message: say('report.dismissed') }
   })
-  bind(contract.askIfFilled, async ({ params, viewer }) => {
+  bind(contract.askIfFilled, async ({ params, viewer, say }) => {
     await decideReports(context, viewer, params.id, 'fine', { isQuestion: true })
-    return { message: en['report.question'] }
+    return { message: say('report.question') }
   })
-  bind(contract.undoReportDecision, async ({ params, viewer }) => {
+  bind(contract.undoReportDecision, async ({ params, viewer, say }) => {
     await undo.undoReportDecision(context, viewer, params.id)
-    return { message: en['report.taken_back'] }
+    return { message: say('report.taken_back') }
   })
-  bind(contract.removeReported, async ({ params, body, viewer }) => {
+  bind(contract.removeReported, async ({ params, body, viewer, say }) => {
     await decideReports(context, viewer, params.id, 'removed', body)
-    return { message: en['report.removed'] }
+    return { message: say('report.removed') }
   })
 }
 

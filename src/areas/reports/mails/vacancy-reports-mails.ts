@@ -34,7 +34,6 @@ export const reportConfirmation = defineMail({
 
 export const vacancyReported = defineMail({
   name: 'vacancy_reported',
-  isInternal: true,
   payload: { ...namedVacancy, reporters: z.number() },
   sample: { ...sampleNamed, reporters: 3 },
   letter: ({ reporters, ...vacancy }, { t, site }) => ({

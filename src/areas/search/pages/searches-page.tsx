@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { formatDay } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { formatDay, p, pCount } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { type Column, DataTable } from '#src/ui/lists/table.tsx'

@@ -12,7 +12,11 @@ export interface AccountsTables {
     application_digest: Generated<boolean>
     purpose: Generated<'work' | 'hiring' | 'both'>
   }
-  admins: AccountRow & { role: Generated<string>; password_printed: Generated<boolean> }
+  admins: AccountRow & {
+    role: Generated<string>
+    password_printed: Generated<boolean>
+    language: string | null
+  }
   admin_invitations: {
     id: Generated<number>
     token_hash: Uint8Array

@@ -17,7 +17,8 @@ import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { getName, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import { getSavedFile } from '../uploads/received-file.ts'
-import type { Call, FileOf, Handler } from './call.ts'
+import { answerWords } from './answer-words.ts'
+import { type Call, type FileOf, getLanguage, type Handler } from './call.ts'
 import { getTimeout } from './handler-timeout.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
@@ -172,6 +173,7 @@ async function answer<E extends EndpointShape>(
         await write?.(trx, shaped)
         return new RecordedAnswer(shaped)
       },
+      say: answerWords[getLanguage({ request, viewer })],
       request,
       reply,
     } as unknown as Call<E>)

@@ -4,6 +4,7 @@ import type { BotSignal } from '#src/contract/screening.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import type { Upload } from '../uploads/upload.ts'
+import type { AnswerTranslate } from './answer-words.ts'
 import type { StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -19,15 +20,20 @@ export interface Call<E extends EndpointShape> {
   retriesAs: Buffer | undefined
   botSignals: readonly BotSignal[]
   recordAnswer: RecordAnswer<AnswerOf<E>>
+  /** In the language of the call. */
+  say: AnswerTranslate
   request: FastifyRequest
   reply: FastifyReply
 }
 
 type Requested = Pick<Call<EndpointShape>, 'request' | 'reply' | 'viewer'>
 
-/** The page's, in which who sends a form gets its mails. */
+/** The page's, in which who sends a form gets its mails; otherwise the account's. */
 export function getLanguage({ request, viewer }: Pick<Requested, 'request' | 'viewer'>): Language {
-  return acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
+  return acceptedLanguage(
+    request.headers['accept-language'],
+    viewer.user?.language ?? viewer.admin?.language ?? undefined,
+  )
 }
 
 /** Of the request, with its first bytes. */

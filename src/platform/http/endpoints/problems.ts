@@ -8,9 +8,9 @@ import { isOfDeletedAccount } from '#src/platform/db/constraints.ts'
 import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Texts } from '#src/strings/en.ts'
-import { languageOfPath } from '#src/strings/language-paths.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
+import { pageLanguage } from '../pages/page-language.ts'
 import { nothingAllowed } from '../security/security-headers.ts'
 
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
@@ -79,8 +79,9 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Proble
     .send(JSON.stringify({ ...detail.extra, ...body, request_id: request.id }))
 }
 
-function getLanguage({ url, headers, routeOptions }: FastifyRequest): Language {
-  return routeOptions.url === '/*' ? languageOfPath(url) : acceptedLanguage(headers['accept-language'])
+function getLanguage(request: FastifyRequest): Language {
+  const { headers, routeOptions } = request
+  return routeOptions.url === '/*' ? pageLanguage(request) : acceptedLanguage(headers['accept-language'])
 }
 
 export function problemBody(

@@ -14,6 +14,7 @@ interface Admin {
   name: string
   email: string
   role: AdminRole
+  language: Language | null
   second_factor_setup_required: boolean
   password_change_required: boolean
 }

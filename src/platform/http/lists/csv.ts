@@ -4,8 +4,10 @@ import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { localTime } from '#src/platform/clock.ts'
-import { panel, type PanelKey } from '#src/strings/panel.ts'
-import { csvHeaders, type CsvHeader } from '#src/strings/panel/en/csv.ts'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { type PanelKey, panelTexts } from '#src/strings/panel.ts'
+import type { CsvHeader, csvHeaders } from '#src/strings/panel/en/csv.ts'
+import type { Translation } from '#src/strings/t.ts'
 import type { Viewer } from '../endpoints/viewer.ts'
 
 type Cell = string | number | boolean | null | undefined
@@ -60,10 +62,18 @@ async function* withMark(first: IteratorResult<string>, rest: AsyncIterator<stri
 type Column<Row> = (keyof Row & CsvHeader) | readonly [header: CsvHeader | PanelKey, cell: (row: Row) => Cell]
 export type Columns<Row> = readonly Column<Row>[]
 
-const headers = { ...panel, ...csvHeaders }
+type FileWords = { csvHeaders: Translation<typeof csvHeaders> }
+const headers = Object.fromEntries(
+  await Promise.all(
+    offeredLanguages.map(async (language) => {
+      const words = (await import(`../../../strings/panel/${language}/csv.ts`)) as FileWords
+      return [language, { ...panelTexts[language], ...words.csvHeaders }] as const
+    }),
+  ),
+) as Record<Language, Record<CsvHeader | PanelKey, string>>
 
-function headLine<Row>(columns: Columns<Row>): string {
-  return csvLine(columns.map((column) => headers[typeof column === 'object' ? column[0] : column]))
+function headLine<Row>(columns: Columns<Row>, language: Language): string {
+  return csvLine(columns.map((column) => headers[language][typeof column === 'object' ? column[0] : column]))
 }
 
 export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
@@ -92,12 +102,14 @@ interface ExportedList<Row> {
   name: string
   columns: Columns<Row>
   logged: readonly string[]
+  /** Of the first line. */
+  language: Language
 }
 
 export async function* exportList<Row>(
   { db, clock }: Timed,
   viewer: Viewer,
-  { name, columns, logged }: ExportedList<Row>,
+  { name, columns, logged, language }: ExportedList<Row>,
   filters: object,
   pieces: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
@@ -105,7 +117,7 @@ export async function* exportList<Row>(
     action: 'list.exported',
     detail: { list: name, ...withoutPersons(filters, new Set([...loggedOfAll, ...logged])) },
   })
-  let head = headLine(columns)
+  let head = headLine(columns, language)
   for await (const rows of pieces) {
     yield head + rows.map((row) => rowLine(columns, row)).join('')
     head = ''

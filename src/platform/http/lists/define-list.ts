@@ -5,7 +5,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { DEFAULT_PER_PAGE, slice, type PageQuery, type Part } from '#src/platform/db/queries/pages.ts'
 import { type List, listed, listedInBatches, type Listed } from '#src/platform/db/queries/search-text.ts'
 import type { Binder } from '../endpoints/bind.ts'
-import type { Call, Handler } from '../endpoints/call.ts'
+import { type Call, getLanguage, type Handler } from '../endpoints/call.ts'
 import { StreamedList } from '../endpoints/streamed-list.ts'
 import { type Columns, sendCsv, exportList } from './csv.ts'
 import { onePage } from './one-page.ts'
@@ -63,9 +63,10 @@ export function defineListFrom<const E extends ListEndpoint>({
       bind(endpoint as EndpointShape, answer as unknown as Handler<EndpointShape>)
     },
     mountFile: (bind, context) => {
-      bind(listFile(endpoint), ({ request, reply, viewer, query }) => {
+      bind(listFile(endpoint), (call) => {
+        const { request, reply, viewer, query } = call
         const requested = query as QueryOf<E>
-        const list = { name: endpoint.csv, columns, logged }
+        const list = { name: endpoint.csv, columns, logged, language: getLanguage(call) }
         const lines = exportList(context, viewer, list, requested, rows.inBatches(context, requested))
         return sendCsv(request, reply, `${endpoint.csv}-${dayInColombo(context.clock.now())}`, lines)
       })

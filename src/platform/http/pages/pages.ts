@@ -12,7 +12,7 @@ import type { Api } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
-import { languageOfPath, hasLanguages } from '#src/strings/language-paths.ts'
+import { hasLanguages, languageOfPath } from '#src/strings/language-paths.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { isForPrograms } from '../endpoints/problems.ts'
 import { learntPolicy } from '../security/security-headers.ts'
@@ -21,6 +21,7 @@ import { serveBuiltFiles, mountServiceWorker } from './built-files.ts'
 import { injectedApi, type Shown } from './injected-api.ts'
 import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
+import { pageLanguage } from './page-language.ts'
 
 /** `npm run dev` brings pages that were not built. */
 export type DevelopmentPages = () => Promise<ServerBuild>
@@ -91,10 +92,11 @@ export async function mountPages<Frame>(
       const context = new RouterContextProvider()
       const shown: Shown = { tags: new Set(), keepable: true }
       const pageRequest = webRequest(request, reply, publicUrl(), body)
-      const language = languageOfPath(new URL(pageRequest.url).pathname)
+      const { pathname: url } = new URL(pageRequest.url)
+      const language = pageLanguage({ url, headers: request.headers })
       context.set(apiContext, injectedApi(app, request, language, shown, responseCache()))
       context.set(frameContext, frame(language))
-      const made = await make(pageRequest, context, language)
+      const made = await make(pageRequest, context, languageOfPath(url))
       if (shown.keepable) markTags(request, shown.tags)
       const emptyPage = async () => (await make(new Request(EMPTY_PAGE), context, 'en')).body.toString()
       if ([429, 503].includes(made.response.status) && shown.retryAfter)

@@ -6,9 +6,9 @@ import { constrainedMemory, memoryUsage } from 'node:process'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { languageOfPath } from '#src/strings/language-paths.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { opensPage, problemPage, problemPageHeaders, problemBody } from '../endpoints/problems.ts'
+import { pageLanguage } from '../pages/page-language.ts'
 import { isHealthCheck } from './health.ts'
 
 export type LoadWatch = ReturnType<typeof watchLoad>
@@ -95,9 +95,7 @@ export function watchLoad(
       if (!overloaded || isHealthCheck(url) || isPagePart(url)) return false
       refused += 1
       const isPage = opensPage(request)
-      const language = isPage
-        ? languageOfPath(request.url ?? '')
-        : acceptedLanguage(request.headers['accept-language'])
+      const language = isPage ? pageLanguage(request) : acceptedLanguage(request.headers['accept-language'])
       response.writeHead(503, {
         ...headers,
         ...(isPage ? problemPageHeaders : { 'content-type': 'application/problem+json; charset=utf-8' }),

@@ -2,6 +2,15 @@ export const letter = {
   'mail.hello': 'வணக்கம் {name},',
   'mail.hello_nobody': 'வணக்கம்,',
   'mail.closing': 'இப்படிக்கு,',
+  'mail.message_marked.subject': '{applicant_no} க்கு அனுப்பிய செய்தியில் மோசடி அறிகுறிகள்',
+  'mail.message_marked.text':
+    'வேலை வழங்குநர் ஒருவர் தளம் வழியாக விண்ணப்பதாரருக்கு எழுதிய சொற்களில் மோசடி அறிகுறிகள் உள்ளன. செய்தி அனுப்பப்பட்டது:',
+  'mail.message_marked.signs': 'கண்ட அறிகுறிகள்',
+  'mail.message_reported.subject': '{applicant_no} க்கு அனுப்பிய செய்தி முறையிடப்பட்டது',
+  'mail.message_reported.text': 'வேலை வழங்குநர் ஒருவர் தளம் வழியாக எழுதியதை விண்ணப்பதாரர் முறையிட்டுள்ளார்:',
+  'mail.contact_message.subject': '{name} இடமிருந்து செய்தி',
+  'mail.contact_message.wrote':
+    '{site} தளத்தின் தொடர்புப் படிவம் வழியாக ஒருவர் உங்களுக்கு எழுதியுள்ளார். பதிலளிக்க இம்மடலுக்குப் பதில் அனுப்பவும்.',
   'mail.contact_reply.subject': 'உங்கள் செய்திக்கான பதில்',
   'mail.contact_reply.wrote': 'நீங்கள் {site} இற்கு எழுதியது:',
   'mail.fact.interview': 'நேர்முகத் தேர்வு',

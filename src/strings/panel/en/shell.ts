@@ -105,4 +105,10 @@ export const shell = {
   'act.close': 'Close',
   new_tab: '(opens in a new tab)',
   unknown: '-',
+  'since.minutes': '{count} minutes ago',
+  'since.minutes.one': '1 minute ago',
+  'since.hours': '{count} hours ago',
+  'since.hours.one': '1 hour ago',
+  'since.yesterday': 'yesterday',
+  'since.days': '{count} days ago',
 } as const

@@ -104,4 +104,10 @@ export const shell = {
   'act.close': 'වසන්න',
   new_tab: '(නව පටිත්තක විවෘත වේ)',
   unknown: '-',
+  'since.minutes': 'මිනිත්තු {count}කට පෙර',
+  'since.minutes.one': 'මිනිත්තුවකට පෙර',
+  'since.hours': 'පැය {count}කට පෙර',
+  'since.hours.one': 'පැයකට පෙර',
+  'since.yesterday': 'ඊයේ',
+  'since.days': 'දින {count}කට පෙර',
 } as const satisfies Translation<typeof en>

@@ -105,4 +105,10 @@ export const shell = {
   'act.close': 'மூடுக',
   new_tab: '(புதிய தாவலில் திறக்கும்)',
   unknown: '-',
+  'since.minutes': '{count} நிமிடங்களுக்கு முன்',
+  'since.minutes.one': 'ஒரு நிமிடத்திற்கு முன்',
+  'since.hours': '{count} மணிநேரத்திற்கு முன்',
+  'since.hours.one': 'ஒரு மணிநேரத்திற்கு முன்',
+  'since.yesterday': 'நேற்று',
+  'since.days': '{count} நாட்களுக்கு முன்',
 } satisfies Translation<typeof en>

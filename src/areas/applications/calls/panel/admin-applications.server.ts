@@ -5,7 +5,6 @@ import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
-import { en } from '#src/strings/en.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { markOpened } from '../../rows/applications.ts'
@@ -31,8 +30,8 @@ export function mountApplications(
   bind(contract.getJobSeekerForm, ({ params }) => openApplication(context, 'job_seeker_form', params.id))
 
   for (const kind of ['position_application', 'category_application'] as const)
-    bind(contract.newCodes[kind], async ({ params, viewer }) => ({
-      message: en['application_code.given'],
+    bind(contract.newCodes[kind], async ({ params, viewer, say }) => ({
+      message: say('application_code.given'),
       data: { code: await giveNewCode(context, codeKey, viewer, kind, params.id) },
     }))
 
@@ -42,19 +41,19 @@ export function mountApplications(
     [contract.deleteJobSeekerForm, 'job_seeker_form', 'application.deleted'],
   ] as const
   for (const [endpoint, kind, message] of removals)
-    bind(endpoint, async ({ params, viewer }) => {
+    bind(endpoint, async ({ params, viewer, say }) => {
       await deleteApplication(context, mails, viewer, kind, params.id)
-      return { message: en[message] }
+      return { message: say(message) }
     })
 
-  bind(onBehalf.applyForForm, ({ params, body, viewer, recordAnswer }) =>
+  bind(onBehalf.applyForForm, ({ params, body, viewer, recordAnswer, say }) =>
     applyForForm(context, viewer, params.id, body, (trx, data) =>
-      recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
+      recordAnswer(trx, { message: say('application.made_on_behalf'), data }),
     ),
   )
-  bind(onBehalf.applyOnBehalf, ({ params, body, viewer, recordAnswer }) =>
+  bind(onBehalf.applyOnBehalf, ({ params, body, viewer, recordAnswer, say }) =>
     applyOnBehalf(context, viewer, params.jobId, body, (trx, data) =>
-      recordAnswer(trx, { message: en['application.made_on_behalf'], data }),
+      recordAnswer(trx, { message: say('application.made_on_behalf'), data }),
     ),
   )
 }

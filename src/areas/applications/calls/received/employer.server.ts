@@ -55,7 +55,8 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
   bind(listContract.receivedFile, async ({ params, query, viewer, request, reply }) => {
     const { id } = await findHandledVacancy(db, viewer, params.id)
     const language = acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
-    const list = { name: 'received-applications', columns: receivedColumns(language), logged: ['stage'] }
+    const columns = receivedColumns(language)
+    const list = { name: 'received-applications', columns, logged: ['stage'], language }
     const lines = exportList(
       context,
       viewer,

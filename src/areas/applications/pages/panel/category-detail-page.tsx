@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { findDistrict } from '#src/areas/catalogue/pages/panel-choices.ts'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'

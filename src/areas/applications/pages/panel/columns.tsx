@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
-import { formatDay } from '#src/strings/format.ts'
-import { p, type PanelKey } from '#src/strings/panel.ts'
+import { formatDay, p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'

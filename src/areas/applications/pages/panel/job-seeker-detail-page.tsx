@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatDay, formatMonth, formatTime } from '#src/strings/format.ts'
-import { p, type PanelKey } from '#src/strings/panel.ts'
+import { formatDay, formatMonth, formatTime, p, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'

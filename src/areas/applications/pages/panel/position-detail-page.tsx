@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { inPanel } from '#src/web/panel/panel-load.ts'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { formatTime } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { formatTime, p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLoaderData, Link } from 'react-router'
-import { formatDay } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatDay, p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

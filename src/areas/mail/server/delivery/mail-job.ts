@@ -7,6 +7,7 @@ import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { type LatePayload, findPayload } from '../../mails/define-mail.ts'
 import type { MailSite } from '../../mails/letter.ts'
 import {
@@ -31,6 +32,8 @@ export interface MailJobParts {
   site: () => MailSite
   log: MailLog
   lateWords?: LatePayload
+  /** Of the reader of a mail that names none: an admin. */
+  languageOf?: (db: Db, recipient: string) => Promise<Language | undefined>
   /** So many bulk mails leave in a second, from all nodes together. */
   bulkPerSecond?: number
   onRefused?: (mail: Pick<outbox.DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
@@ -153,15 +156,17 @@ async function retryUntilDone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function getOutgoing({ context, mails, lateWords = {}, site }: MailJobParts, mail: outbox.DueMail) {
+async function getOutgoing(parts: MailJobParts, mail: outbox.DueMail) {
+  const { context, mails, lateWords = {}, site, languageOf } = parts
   const kind = getMail(mails, mail.template)
   const payload =
     mail.template === 'digest'
       ? await wordsOfDigest(mails, lateWords, await mailsIn(context.db, mail.id))
       : await findPayload(lateWords, kind, mail.payload, mail.recipient)
   if (!payload) return undefined
+  const language = 'language' in payload ? undefined : await languageOf?.(context.db, mail.recipient)
   return {
-    ...renderMail(kind, payload, site()),
+    ...renderMail(kind, language ? { ...payload, language } : payload, site()),
     id: mail.id,
     template: mail.template,
     to: mail.recipient,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { formatDay } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatDay, p } from '#src/strings/panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'

@@ -1,5 +1,4 @@
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { RevisedVacancy } from '../../calls/revision.ts'

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'

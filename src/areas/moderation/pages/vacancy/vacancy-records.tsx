@@ -1,9 +1,9 @@
+import { mailTitle } from '#src/areas/mail/pages/mail-text.ts'
 import { ChangedText } from '#src/areas/vacancies/pages/form/versions/changed-text.tsx'
 import { comparedFields, fieldLabel } from '#src/areas/vacancies/pages/form/versions/field-words.ts'
 import { HistoryList } from '#src/areas/vacancies/pages/history-list.tsx'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { formatTime } from '#src/strings/format.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { showVacancyPage } from '../../calls/vacancy-page.ts'
@@ -22,7 +22,7 @@ export function VacancyMails({ mails }: Pick<Page, 'mails'>) {
               <time dateTime={created_at}>{formatTime(created_at)}</time> · {p(`job_page.mail.${state}`)}
             </span>
             <span className="block wrap-anywhere first-letter:uppercase">
-              {template.replaceAll('_', ' ')} → {recipient}
+              {mailTitle(template)} → {recipient}
             </span>
           </li>
         ))}

@@ -3,7 +3,6 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
-import { en } from '#src/strings/en.ts'
 import { userById } from '../../lists/accounts.ts'
 import { siteNameErrors } from '../../password-rules.ts'
 import * as contract from './account.ts'
@@ -99,12 +98,12 @@ export function bindAccountsOfUsersRoutes(
   onSecured: OnAccountSecured,
 ): void {
   bind(readAccountOfUser, ({ params }) => getAccountOfUser(context, known, params.id))
-  bind(blockUser, async ({ viewer, params, body: { reason } }) => {
+  bind(blockUser, async ({ viewer, params, body: { reason }, say }) => {
     await setAccountBlocked(context, viewer, known, params.id, reason, onSecured)
-    return { message: en['accounts.blocked'] }
+    return { message: say('accounts.blocked') }
   })
-  bind(unblockUser, async ({ viewer, params }) => {
+  bind(unblockUser, async ({ viewer, params, say }) => {
     await setAccountBlocked(context, viewer, known, params.id, undefined, onSecured)
-    return { message: en['accounts.unblocked'] }
+    return { message: say('accounts.unblocked') }
   })
 }

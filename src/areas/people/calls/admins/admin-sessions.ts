@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { requiredLine, sizes } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
 import { session, sessionParams } from '../accounts/account.ts'
 import { accountEmail } from '../accounts/accounts.ts'
@@ -32,6 +33,12 @@ export const changeOwnAdmin = endpoint('PUT', '/api/admin/me', 'viewer', {
     email: accountEmail,
     current_password: typedPassword('account.current_password.required'),
   }),
+})
+
+export const chooseAdminLanguage = endpoint('PUT', '/api/admin/me/language', 'viewer', {
+  beforeSecondFactor: true,
+  summary: 'Choose the language of the panel, its files and the mails to the admin',
+  body: z.object({ language: z.enum(offeredLanguages, { error: 'field.invalid' }) }),
 })
 
 export const changeAdminPassword = endpoint('POST', '/api/admin/password', 'viewer', {

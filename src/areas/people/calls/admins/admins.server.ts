@@ -7,12 +7,10 @@ import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { texts as enAccount } from '#src/strings/account/en.ts'
-import { en } from '#src/strings/en.ts'
 import { emailWasChanged } from '../../mails/accounts-mails.ts'
 import { adminHelped } from '../../mails/admins-mails.ts'
 import { siteNameErrors } from '../../password-rules.ts'
-import { lockAdmin } from '../../rows/accounts.ts'
+import { lockAdmin, setAdminLanguage } from '../../rows/accounts.ts'
 import { endInvitationsOf, listAdminRows, listInvitations, endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
 import {
@@ -40,64 +38,68 @@ export function mountAdmins(
   { siteName, scale }: { siteName: string; scale: number },
 ): void {
   bind(sessions.listAdminSessions, ({ viewer }) => getAdminSessions(context, viewer))
-  bind(sessions.endOneAdminSession, async ({ viewer, params }) => {
+  bind(sessions.endOneAdminSession, async ({ viewer, params, say }) => {
     await endAdminSession(context, viewer, params.id)
-    return { message: enAccount['sessions.ended'] }
+    return { message: say('sessions.ended') }
   })
-  bind(sessions.endOtherAdminSessions, async ({ viewer }) => {
+  bind(sessions.endOtherAdminSessions, async ({ viewer, say }) => {
     await endOtherSessionsOfAdmin(context, viewer)
-    return { message: enAccount['sessions.others_ended'] }
+    return { message: say('sessions.others_ended') }
   })
   bind(
     sessions.changeAdminPassword,
-    async ({ viewer, body }) => {
+    async ({ viewer, body, say }) => {
       const errors = siteNameErrors(siteName, body)
       if (errors['password']) throw problem('invalid', { errors })
       await setOwnAdminPassword(context, viewer, body, scale)
-      return { message: enAccount['password.done'] }
+      return { message: say('password.done') }
     },
     async ({ right }) => siteNameErrors(siteName, right),
   )
-  bind(sessions.changeOwnAdmin, async ({ viewer, body }) => {
+  bind(sessions.changeOwnAdmin, async ({ viewer, body, say }) => {
     await editOwnAdmin(context, viewer, body, scale)
-    return { message: en['admins.details_saved'] }
+    return { message: say('admins.details_saved') }
+  })
+  bind(sessions.chooseAdminLanguage, async ({ viewer, body, say }) => {
+    await setAdminLanguage(context.db, viewer.admin!.id, body.language)
+    return { message: say('admins.language_set') }
   })
   bind(contract.listAdmins, () => getAdmins(context))
-  bind(contract.setAdminRole, async ({ viewer, params, body }) => {
+  bind(contract.setAdminRole, async ({ viewer, params, body, say }) => {
     await changeRole(context, viewer, params.id, body.role)
-    return { message: en['admins.role_set'] }
+    return { message: say('admins.role_set') }
   })
-  bind(contract.endAdmin, async ({ viewer, params }) => {
+  bind(contract.endAdmin, async ({ viewer, params, say }) => {
     await endAdminAccount(context, viewer, params.id)
-    return { message: en['admins.ended'] }
+    return { message: say('admins.ended') }
   })
-  bind(contract.sendPasswordLink, async ({ viewer, params }) => {
+  bind(contract.sendPasswordLink, async ({ viewer, params, say }) => {
     await sendLinkToAdmin(context, viewer, params.id)
-    return { message: en['admins.link_sent'] }
+    return { message: say('admins.link_sent') }
   })
-  bind(contract.removeSecondFactors, async ({ viewer, params }) => {
+  bind(contract.removeSecondFactors, async ({ viewer, params, say }) => {
     await removeFactorsOf(context, viewer, params.id)
-    return { message: en['admins.factor.removed'] }
+    return { message: say('admins.factor.removed') }
   })
-  bind(contract.inviteAdmin, ({ viewer, body, recordAnswer }) =>
-    sendInvitation(context, viewer, body, (trx) => recordAnswer(trx, { message: en['admins.invited'] })),
+  bind(contract.inviteAdmin, ({ viewer, body, recordAnswer, say }) =>
+    sendInvitation(context, viewer, body, (trx) => recordAnswer(trx, { message: say('admins.invited') })),
   )
-  bind(contract.withdrawInvitation, async ({ viewer, params }) => {
+  bind(contract.withdrawInvitation, async ({ viewer, params, say }) => {
     await dropInvitation(context, viewer, params.id)
-    return { message: en['admins.invitation_withdrawn'] }
+    return { message: say('admins.invitation_withdrawn') }
   })
   bind(
     contract.acceptInvitation,
-    async ({ body, recordAnswer }) => {
+    async ({ body, recordAnswer, say }) => {
       const errors = siteNameErrors(siteName, body)
       if (errors['password']) throw problem('invalid', { errors })
-      return becomeAdmin(context, body, (trx) => recordAnswer(trx, { message: en['admins.accepted'] }))
+      return becomeAdmin(context, body, (trx) => recordAnswer(trx, { message: say('admins.accepted') }))
     },
     async ({ right }) => siteNameErrors(siteName, right),
   )
-  bind(contract.requireSecondFactor, async ({ viewer, body }) => {
+  bind(contract.requireSecondFactor, async ({ viewer, body, say }) => {
     await askForSecondFactor(context, viewer, body.required)
-    return { message: en[body.required ? 'admins.require.on' : 'admins.require.off'] }
+    return { message: say(body.required ? 'admins.require.on' : 'admins.require.off') }
   })
 }
 

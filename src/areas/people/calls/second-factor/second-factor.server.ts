@@ -3,7 +3,6 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { en } from '#src/strings/en.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
 import { getPasskeys, secondFactorsOf } from '../../rows/second-factors.ts'
 import { totpKey } from '../../server/proofs/totp.ts'
@@ -23,26 +22,26 @@ export function mountSecondFactor(bind: Binder, context: AppContext, parts: Seco
 
   bind(contract.readSecondFactors, ({ viewer }) => getSecondFactors(context, viewer.admin!.id))
   bind(contract.startTotp, (call) => beginTotp(context, own(call), parts))
-  bind(contract.confirmTotp, async ({ viewer, body }) => ({
+  bind(contract.confirmTotp, async ({ viewer, body, say }) => ({
     recovery_codes: await confirmOwnTotp(context, viewer.admin!, body.code, parts),
-    message: en['second_factor.totp.added'],
+    message: say('second_factor.totp.added'),
   }))
   bind(contract.removeTotp, async (call) => {
     await dropTotp(context, own(call), scale)
-    return { message: en['second_factor.totp.removed'] }
+    return { message: call.say('second_factor.totp.removed') }
   })
   bind(contract.startPasskey, (call) => beginPasskey(context, own(call), parts))
-  bind(contract.addPasskey, async ({ viewer, body }) => ({
+  bind(contract.addPasskey, async ({ viewer, body, say }) => ({
     recovery_codes: await storePasskey(context, viewer.admin!, body, parts.site()),
-    message: en['second_factor.passkey.added'],
+    message: say('second_factor.passkey.added'),
   }))
   bind(contract.removePasskey, async (call) => {
     await dropPasskey(context, own(call), call.params.id, scale)
-    return { message: en['second_factor.passkey.removed'] }
+    return { message: call.say('second_factor.passkey.removed') }
   })
   bind(contract.renewRecoveryCodes, async (call) => ({
     recovery_codes: await renewCodes(context, own(call), scale),
-    message: en['second_factor.codes.renewed'],
+    message: call.say('second_factor.codes.renewed'),
   }))
 }
 

@@ -29,6 +29,7 @@ test('an admin logs in and gets a cookie that reads files and nothing else', asy
     name,
     email,
     role: 'owner',
+    language: null,
     second_factor_setup_required: false,
     password_change_required: false,
   })

@@ -5,7 +5,6 @@ import { audit, countAuditEvents } from '#src/platform/audit.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
-import { en } from '#src/strings/en.ts'
 import { failedLoginEvents } from '../../limits.ts'
 import type { Assertion } from '../../passkey-schemas.ts'
 import { siteNameErrors } from '../../password-rules.ts'
@@ -18,10 +17,9 @@ import { isSecondProof } from '../second-factor/second-step.server.ts'
 import { setAdminPasswordByLink } from './admin-password.server.ts'
 import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
 import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
-import { deviceName } from './device-name.server.ts'
 import { beginAdminSession, loginAdmin, logoutAdmin } from './login.server.ts'
-import { READER_COOKIE } from './sessions.server.ts'
-import type { RouteParts } from './sign-in.server.ts'
+import { READER_COOKIE, type Visit } from './sessions.server.ts'
+import { getVisit, type RouteParts } from './sign-in.server.ts'
 
 export function bindAdminRoutes(
   bind: Binder,
@@ -36,7 +34,6 @@ export function bindAdminRoutes(
     secure: parts.secureCookies(),
   })
 
-  const getDevice = ({ headers }: FastifyRequest) => deviceName(headers['user-agent'])
   const noteFailed = (request: FastifyRequest) => (tried: { id: number; email: string } | undefined) =>
     parts.failedLogins.note(tried, countedAddress(request.ip))
   const loggedIn = <A>(
@@ -48,59 +45,53 @@ export function bindAdminRoutes(
   }
 
   bind(adminLogin, async ({ body, reply, request }) => {
-    const begun = await loginAdmin(
-      context,
-      { ...body, device: getDevice(request) },
-      parts,
-      noteFailed(request),
-    )
+    const begun = await loginAdmin(context, { ...body, ...getVisit(request) }, parts, noteFailed(request))
     if ('secondStep' in begun) throw problem('second_factor_required', { extra: { ...begun.secondStep } })
     return loggedIn(begun, reply)
   })
 
   bind(completeLogin, async ({ body, reply, request }) =>
     loggedIn(
-      await completeAdminLogin(context, { ...body, device: getDevice(request) }, parts, noteFailed(request)),
+      await completeAdminLogin(context, { ...body, ...getVisit(request) }, parts, noteFailed(request)),
       reply,
     ),
   )
 
-  bind(adminLogout, async ({ viewer, reply }) => {
+  bind(adminLogout, async ({ viewer, reply, say }) => {
     await logoutAdmin(context, viewer)
     reply.clearCookie(READER_COOKIE, readerCookie())
-    return { message: en['account.logged_out'] }
+    return { message: say('account.logged_out') }
   })
 
   bind(adminMe, async ({ viewer }) => viewer.admin!)
 
-  bind(forgotAdminPassword, async ({ body }) => {
+  bind(forgotAdminPassword, async ({ body, say }) => {
     await parts.resetLinks.take({ email: body.email, of_admin: true })
-    return { message: en['forgot.done'] }
+    return { message: say('forgot.done') }
   })
   const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
   bind(
     resetAdminPassword,
-    async ({ body }) => {
+    async ({ body, say }) => {
       const errors = siteName(body)
       if (errors['password']) throw problem('invalid', { errors })
       await setAdminPasswordByLink(context, body)
-      return { message: en['admins.password_set'] }
+      return { message: say('admins.password_set') }
     },
     async ({ right }) => siteName(right),
   )
 }
 
-interface SecondCall {
+interface SecondCall extends Visit {
   ticket: string
   code?: string | undefined
   passkey?: Assertion | undefined
-  device: string | null
 }
 
 /** Codes are limited by admin, not by ticket; a passkey's signature cannot be guessed. */
 async function completeAdminLogin(
   { db, clock }: AppContext,
-  { ticket, code, passkey, device }: SecondCall,
+  { ticket, code, passkey, ...visit }: SecondCall,
   parts: SecondFactorParts,
   failed: (admin: { id: number; email: string }) => void,
 ) {
@@ -120,7 +111,7 @@ async function completeAdminLogin(
     }
     await useTicket(trx, ticket)
     await clearFailures(trx, key)
-    return beginAdminSession(trx, admin, now, device)
+    return beginAdminSession(trx, admin, now, visit)
   })
 }
 

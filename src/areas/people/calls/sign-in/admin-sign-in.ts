@@ -3,6 +3,7 @@ import { adminRoles } from '#src/contract/admin-roles.ts'
 import { MINUTE } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, requiredSigns } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { assertion } from '../../passkey-schemas.ts'
 import { credentials } from './sign-in.ts'
 
@@ -30,6 +31,8 @@ export const adminMe = endpoint('GET', '/api/admin/me', 'viewer', {
   beforeSecondFactor: true,
   response: z.extend(admin, {
     role: z.enum(adminRoles),
+    /** null until the first login since the panel has languages. */
+    language: z.nullable(z.enum(offeredLanguages)),
     /** Until it is done, the token opens this call, the logout and the calls that set a second factor up. */
     second_factor_setup_required: z.boolean(),
     /** The same, until the admin has chosen another password than the printed one. */

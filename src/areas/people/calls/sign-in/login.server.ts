@@ -3,7 +3,12 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { type Account, rememberLanguage, replaceOutdatedHash } from '../../rows/accounts.ts'
+import {
+  type Account,
+  rememberLanguage,
+  replaceOutdatedHash,
+  startWithLanguage,
+} from '../../rows/accounts.ts'
 import { isBlocked } from '../../rows/blocked-users.ts'
 import { type AccountKind, accountKey, clearFailures } from '../../rows/login-delay.ts'
 import type { User } from '../accounts/accounts.ts'
@@ -31,13 +36,13 @@ export async function loginUser(
 /** `failed` gets each wrong password. An admin with a second factor gets a ticket, no session yet. */
 export async function loginAdmin(
   context: AppContext,
-  { device, ...credentials }: Credentials & Pick<Visit, 'device'>,
+  { language, device, ...credentials }: Credentials & Visit,
   { rateLimitScale: scale, site }: SecondFactorParts,
   failed: (admin: Account | undefined) => void,
 ) {
   const start = async (trx: Trx, account: Account, now: Date) => {
     const secondStep = await beginSecondStep(trx, account.id, site(), now)
-    return secondStep ? { secondStep } : beginAdminSession(trx, account, now, device)
+    return secondStep ? { secondStep } : beginAdminSession(trx, account, now, { language, device })
   }
   return loginAs('admins', context, credentials, scale, start, failed)
 }
@@ -46,8 +51,9 @@ export async function beginAdminSession<A extends { id: number }>(
   trx: Trx,
   admin: A,
   now: Date,
-  device: string | null,
+  { language, device }: Visit,
 ) {
+  if (language) await startWithLanguage(trx, admin.id, language)
   const { token, reader } = await startAdminSession(trx, admin.id, now, device)
   await audit(trx, { admin }, now, { action: 'admin.logged_in', subject_id: admin.id })
   return { admin, token, reader }

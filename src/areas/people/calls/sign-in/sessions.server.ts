@@ -12,7 +12,7 @@ import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
 import { type Viewer, isModerating, visitor } from '#src/platform/http/endpoints/viewer.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { looksLikeLink } from '#src/platform/signed-links.ts'
-import type { Language } from '#src/strings/languages.ts'
+import { isOffered, type Language } from '#src/strings/languages.ts'
 import { recordLogin, signedInAdmins, signedInUsers } from '../../rows/accounts.ts'
 import { lacksSecondFactor } from '../../rows/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
@@ -112,7 +112,7 @@ async function findAdmin(
   const row = await db
     .selectFrom('sessions')
     .innerJoin(signedInAdmins, 'admins.id', 'sessions.admin_id')
-    .select(['admins.id', 'admins.name', 'admins.email', 'admins.role'])
+    .select(['admins.id', 'admins.name', 'admins.email', 'admins.role', 'admins.language'])
     .select(['sessions.last_used_at', 'sessions.token_hash'])
     .select(['admins.password_printed as password_change_required'])
     .select(lacksSecondFactor.as('second_factor_setup_required'))
@@ -122,8 +122,9 @@ async function findAdmin(
     .executeTakeFirst()
   if (!row) return undefined
   await touch(db, row.token_hash, row.last_used_at, now)
-  const { last_used_at: _, token_hash: tokenHash, role, ...admin } = row
-  return { admin: { ...admin, role: role as AdminRole }, tokenHash }
+  const { last_used_at: _, token_hash: tokenHash, role, language, ...admin } = row
+  const own = { role: role as AdminRole, language: isOffered(language) ? language : null }
+  return { admin: { ...admin, ...own }, tokenHash }
 }
 
 /** At most one write a minute for a session in use. */

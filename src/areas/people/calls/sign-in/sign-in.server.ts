@@ -16,7 +16,7 @@ import { type ResetRequest, setPasswordByLink } from './reset-links.server.ts'
 import { type Visit } from './sessions.server.ts'
 import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from './sign-in.ts'
 
-const getVisit = ({ headers }: FastifyRequest): Visit => ({
+export const getVisit = ({ headers }: FastifyRequest): Visit => ({
   language: languageNamed(headers['accept-language']),
   device: deviceName(headers['user-agent']),
 })

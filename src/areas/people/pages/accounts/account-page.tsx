@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { UndoNotice, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
-import { formatDay, formatTime } from '#src/strings/format.ts'
-import { p, panel, type PanelKey } from '#src/strings/panel.ts'
+import { formatDay, formatTime, isPanelKey, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -29,7 +28,7 @@ export const clientLoader = inPanel(async (api, { params, signal }) => {
 
 const getWord = (kind: 'state' | 'act', value: string): string => {
   const key = kind === 'state' ? `jobs.state.${value}` : `job_page.act.${value}`
-  return Object.hasOwn(panel, key) ? p(key as PanelKey) : value.replaceAll('_', ' ')
+  return isPanelKey(key) ? p(key) : value.replaceAll('_', ' ')
 }
 
 const columns: readonly Column<AccountOfUser['vacancies'][number]>[] = [

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { formatDay } from '#src/strings/format.ts'
-import { p, pCount } from '#src/strings/panel.ts'
+import { formatDay, p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { RowLink } from '#src/ui/lists/row-link.tsx'

@@ -8,7 +8,7 @@ import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { acceptInvitation } from '../../calls/admins/admins.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFields, AdminPasswordFrame, toAdminLogin } from '../sign-in/admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordFrame, ToAdminLogin } from '../sign-in/admin-password-frame.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')
@@ -25,7 +25,9 @@ export default function AdminInvitationPage() {
   if (form.succeeded)
     return (
       <AdminPasswordFrame title={title}>
-        <FormDone title={form.answer?.message ?? ''}>{toAdminLogin}</FormDone>
+        <FormDone title={form.answer?.message ?? ''}>
+          <ToAdminLogin />
+        </FormDone>
       </AdminPasswordFrame>
     )
   return (

@@ -5,7 +5,7 @@ import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { forgotAdminPassword } from '../../calls/sign-in/admin-password.ts'
-import { AdminPasswordFrame, toAdminLogin } from './admin-password-frame.tsx'
+import { AdminPasswordFrame, ToAdminLogin } from './admin-password-frame.tsx'
 
 export const action = answerNeedsScript
 
@@ -18,7 +18,9 @@ export default function AdminForgotPasswordPage() {
   if (form.succeeded)
     return (
       <AdminPasswordFrame>
-        <FormDone title={form.answer?.message ?? ''}>{toAdminLogin}</FormDone>
+        <FormDone title={form.answer?.message ?? ''}>
+          <ToAdminLogin />
+        </FormDone>
       </AdminPasswordFrame>
     )
   return (
@@ -28,7 +30,7 @@ export default function AdminForgotPasswordPage() {
         <TextField name="email" type="email" label={p('login.email')} autoComplete="username" />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton label={p('admin_password.send')} busyLabel={p('factor.busy')} />
-          {toAdminLogin}
+          <ToAdminLogin />
         </div>
       </PageForm>
     </AdminPasswordFrame>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { p } from '#src/strings/panel.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import { getPanelLanguage, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -19,6 +20,7 @@ import { PageTitle, useRefusalInTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import type { SecondStep } from '../../calls/second-factor/second-factor.ts'
 import { adminLogin } from '../../calls/sign-in/admin-sign-in.ts'
+import { LoginLanguages } from './admin-password-frame.tsx'
 import { SecondStepForm, secondStepIn } from './second-step-form.tsx'
 
 const LOGIN_REDIRECT_MS = 1500
@@ -42,7 +44,7 @@ export default function AdminLoginPage() {
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 px-4 py-10">
       <PageTitle title={p('login.title')} path={null} />
       <Link
-        to="/"
+        to={localizedPath(getPanelLanguage(), '/')}
         reloadDocument
         className="flex min-h-11 items-center gap-2.5 self-start text-lg font-semibold"
       >
@@ -106,6 +108,7 @@ export default function AdminLoginPage() {
           </form>
         )}
       </Card>
+      <LoginLanguages />
     </main>
   )
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
+import { isForDevice } from '#src/web/panel/choose-language.ts'
+import { LanguageSwitch } from '#src/web/panel/language-switch.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { passwordLengths } from '../../password-rules.ts'
 
@@ -23,15 +25,30 @@ export function AdminPasswordFrame({
         <h1 className="mb-2 text-xl">{title}</h1>
         {children}
       </Card>
+      <LoginLanguages />
     </main>
   )
 }
 
-export const toAdminLogin = (
-  <Link to="/admin-login" className="link inline-flex min-h-control items-center">
-    {p('invitation.login')}
-  </Link>
-)
+/** Before an admin is known the device has the language. */
+export function LoginLanguages() {
+  useEffect(() => {
+    if (isForDevice()) location.reload()
+  }, [])
+  return (
+    <ul className="flex gap-4">
+      <LanguageSwitch className="link min-h-11" />
+    </ul>
+  )
+}
+
+export function ToAdminLogin() {
+  return (
+    <Link to="/admin-login" className="link inline-flex min-h-control items-center">
+      {p('invitation.login')}
+    </Link>
+  )
+}
 
 export function AdminPasswordFields({
   label = p('own_password.new'),

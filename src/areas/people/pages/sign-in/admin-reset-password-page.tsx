@@ -6,7 +6,7 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { resetAdminPassword } from '../../calls/sign-in/admin-password.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFields, AdminPasswordFrame, toAdminLogin } from './admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordFrame, ToAdminLogin } from './admin-password-frame.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')
@@ -20,7 +20,9 @@ export default function AdminResetPasswordPage() {
   if (form.succeeded)
     return (
       <AdminPasswordFrame>
-        <FormDone title={form.answer?.message ?? ''}>{toAdminLogin}</FormDone>
+        <FormDone title={form.answer?.message ?? ''}>
+          <ToAdminLogin />
+        </FormDone>
       </AdminPasswordFrame>
     )
   return (

@@ -6,7 +6,6 @@ import { violates } from '#src/platform/db/constraints.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import { en } from '#src/strings/en.ts'
 import { missedSearches, writeMissedSearches } from '../../server/missed-searches.ts'
 import { getSuggestions } from '../../server/suggestions/suggest.ts'
 import { MAX_TERM_WORDS } from '../../server/words/lexicon.ts'
@@ -24,14 +23,14 @@ export function mountSearch(bind: Binder, context: AppContext): void {
   bind(listSuggestions, ({ query: { q = '', language = 'en' } }) => suggestions.find(q, language))
   bind(calls.listMissedSearches, () => missedSearches(context))
   bind(calls.listSearchSynonyms, () => listSynonyms(context))
-  bind(calls.addSearchSynonym, ({ body, viewer, recordAnswer }) =>
+  bind(calls.addSearchSynonym, ({ body, viewer, recordAnswer, say }) =>
     addSynonym(context, viewer, body, (trx, data) =>
-      recordAnswer(trx, { message: en['search.added'], data }),
+      recordAnswer(trx, { message: say('search.added'), data }),
     ),
   )
-  bind(calls.removeSearchSynonym, async ({ params, viewer }) => {
+  bind(calls.removeSearchSynonym, async ({ params, viewer, say }) => {
     await removeSynonym(context, viewer, params.id)
-    return { message: en['search.removed'] }
+    return { message: say('search.removed') }
   })
 }
 

@@ -1,0 +1,22 @@
+import type { AccountKey, texts as account } from '#src/strings/account/en.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { inEachLanguage } from '#src/strings/languages.ts'
+import { loadNamespace } from '#src/strings/load-namespace.ts'
+import { type PanelKey, panelTexts } from '#src/strings/panel.ts'
+import { translator } from '#src/strings/t.ts'
+
+const ofAccount = await loadNamespace<typeof account>(
+  (language) => import(`../../../strings/account/${language}.ts`),
+)
+
+/** The words of an answer's `message`. A key of several dictionaries is that of the public pages. */
+export const answerWords = inEachLanguage((language) =>
+  translator<PanelKey | AccountKey | TextKey>({
+    ...panelTexts[language],
+    ...ofAccount[language],
+    ...dictionaries[language],
+  }),
+)
+
+export type AnswerTranslate = (typeof answerWords)['en']
