@@ -26,9 +26,10 @@ export const employers = {
   'mail.vacancy_report_confirmation.why':
     'அது நீங்கள் என்றால் ஒரே அழுத்தத்தில் உறுதிப்படுத்துங்கள்: உறுதிப்படுத்திய முறைப்பாட்டுக்கு அதிக எடை உண்டு. யார் எழுதியது என்பதை வேலை வழங்குநர் அறியமாட்டார்.',
   'mail.vacancy_report_confirmation.confirm': 'முறைப்பாட்டை உறுதிப்படுத்துக',
-  'mail.vacancy_report_confirmation.not_me': 'அது நீங்கள் அல்ல என்றால் இம்மடலைப் புறக்கணியுங்கள்: எதுவும் நடக்காது.',
-  'mail.vacancy_reported.subject': 'இல. {vacancy_id} வெற்றிடத்தைப் பலர் முறையிட்டுள்ளனர்',
-  'mail.vacancy_reported.text': 'இவ்வெற்றிடத்தை {reporters} பேர் முறையிட்டுள்ளனர். தயவுசெய்து ஒரு முடிவு எடுக்கவும்.',
+  'mail.vacancy_report_confirmation.not_me': 'அது நீங்கள் அல்ல என்றால் இம்மின்னஞ்சலைப் புறக்கணிக்கவும்: எதுவும் நடக்காது.',
+  'mail.vacancy_reported.subject': 'இல. {vacancy_id} வெற்றிடம் பற்றிப் பலர் முறையிட்டுள்ளனர்',
+  'mail.vacancy_reported.text':
+    'இவ்வெற்றிடம் பற்றி {reporters} பேர் முறையிட்டுள்ளனர். தயவுசெய்து ஒரு முடிவு எடுக்கவும்.',
   'mail.vacancy_reported.see': 'முறைப்பாடுகளைப் பார்க்க',
   'mail.vacancy_frozen.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} தற்போது மறைக்கப்பட்டுள்ளது',
   'mail.vacancy_frozen.frozen':

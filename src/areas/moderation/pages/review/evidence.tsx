@@ -104,7 +104,7 @@ function Others({ others }: Pick<VacancyEvidence, 'others'>) {
             {position}
           </Link>{' '}
           <span>
-            · {company_name} · {state} ·{' '}
+            · {company_name} · {p(`jobs.state.${state}`)} ·{' '}
             {p('evidence.others.by', { by: by.map((one) => p(`evidence.by.${one}`)).join(', ') })}
           </span>{' '}
           {state === 'open' && (by.includes('text') || by.includes('poster')) && (
