@@ -80,20 +80,20 @@ export function PanelFilters({
         {children && (
           <details
             open={folded > 0}
-            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5"
+            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5 md:long-words:basis-full"
           >
             <summary className="flex min-h-11 items-center gap-2 rounded px-4 font-semibold text-primary">
               <Icon name="filter" />
               <span>{folded > 0 ? p('list.filters_on', { count: folded }) : p('list.filters')}</span>
               <Icon name="chevron" className="ms-auto size-5 group-open:rotate-180" />
             </summary>
-            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 md:long-words:*:max-w-64 md:long-words:*:min-w-31 xl:not-long-words:flex-nowrap">
+            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 md:long-words:*:min-w-31 xl:flex-nowrap">
               {children}
             </div>
           </details>
         )}
         {words && (
-          <div className="md:min-w-36 md:flex-1 md:long-words:min-w-64">
+          <div className="md:min-w-36 md:flex-1">
             <SearchFilter label={words} />
           </div>
         )}

@@ -38,7 +38,7 @@ const columns: readonly Column<UnsentMail>[] = [
     header: p('mails.recipient'),
     sortKey: 'recipient',
     card: 'title',
-    className: 'wrap-anywhere',
+    className: '[&:is(td)]:wrap-anywhere',
     cell: ({ recipient }) => <span className="font-semibold">{recipient}</span>,
   },
   {
@@ -66,7 +66,7 @@ const columns: readonly Column<UnsentMail>[] = [
     key: 'error',
     header: p('mails.error'),
     sortKey: 'last_error',
-    className: 'wrap-anywhere',
+    className: '[&:is(td)]:wrap-anywhere',
     cell: ({ last_error }) => last_error ?? p('unknown'),
   },
   {

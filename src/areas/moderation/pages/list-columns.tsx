@@ -78,14 +78,14 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'posted',
       header: p('jobs.posted'),
       sortKey: 'created_at',
-      className: 'w-24',
+      className: 'w-24 long-words:*:whitespace-normal',
       cell: ({ created_at }) => formatDay(created_at),
     },
     {
       key: 'closes',
       header: p('jobs.closes'),
       sortKey: 'closing_date',
-      className: 'w-24',
+      className: 'w-24 long-words:*:whitespace-normal',
       cell: ({ closing_date }) => formatDay(closing_date),
     },
     {

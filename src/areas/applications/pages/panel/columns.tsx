@@ -128,7 +128,7 @@ export const applied: Column<{ created_at: string }> = {
   key: 'applied',
   header: p('applications.applied'),
   sortKey: 'created_at',
-  className: 'w-25 long-words:w-30',
+  className: 'w-25 long-words:w-32 long-words:*:whitespace-normal',
   cell: ({ created_at }) => formatDay(created_at),
 }
 

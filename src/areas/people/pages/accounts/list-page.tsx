@@ -48,7 +48,7 @@ const columns: readonly Column<AccountRow>[] = [
     key: 'updated',
     header: p('accounts.updated'),
     sortKey: 'updated_at',
-    className: 'w-32 long-words:w-40',
+    className: 'w-32 long-words:w-44',
     cell: ({ updated_at }) => formatDay(updated_at),
   },
 ]
