@@ -159,6 +159,12 @@ async function addSearches({ db, now }: DemoBoard): Promise<void> {
     .insertInto('missed_searches')
     .values(values.filter(({ count }) => count > 0))
     .execute()
+  const days = new Map<string, number>()
+  for (const { day, count } of values) days.set(day, (days.get(day) ?? 0) + count)
+  await db
+    .insertInto('missed_search_days')
+    .values([...days].map(([day, count]) => ({ day, count })))
+    .execute()
 }
 
 async function addBanner(board: DemoBoard, drawn: NewFile): Promise<void> {

@@ -3,7 +3,7 @@ import { Button, type ButtonVariant } from './button.tsx'
 
 type ConfirmInlineProps = {
   label: ReactNode
-  /** Names the pair for screen readers: "Delete vacancy 12?" */
+  /** Says what is confirmed, above the pair: "Delete vacancy 12?" */
   question: string
   confirmLabel: ReactNode
   cancelLabel: string
@@ -65,28 +65,32 @@ export function ConfirmInline({
   }
 
   return (
-    <fieldset aria-label={question} className="inline-flex flex-wrap gap-2">
-      {children && <div className="basis-full">{children}</div>}
-      <Button
-        type={onConfirm ? 'button' : 'submit'}
-        variant={variant}
-        small={small}
-        busy={busy}
-        busyLabel={busyLabel}
-        onClick={confirm}
-        onKeyDown={leave}
-      >
-        {confirmLabel}
-      </Button>
-      <Button
-        ref={cancel}
-        variant="secondary"
-        small={small}
-        onClick={() => busy || setAsking(false)}
-        onKeyDown={leave}
-      >
-        {cancelLabel}
-      </Button>
+    <fieldset className="inline-block min-w-0 space-y-2 text-start align-top">
+      <legend className="max-w-72 text-sm wrap-anywhere">{question}</legend>
+      {children}
+      {/* In one row, however long the labels are: neither pushes the other away. */}
+      <div className="flex gap-2">
+        <Button
+          type={onConfirm ? 'button' : 'submit'}
+          variant={variant}
+          small={small}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={confirm}
+          onKeyDown={leave}
+        >
+          {confirmLabel}
+        </Button>
+        <Button
+          ref={cancel}
+          variant="secondary"
+          small={small}
+          onClick={() => busy || setAsking(false)}
+          onKeyDown={leave}
+        >
+          {cancelLabel}
+        </Button>
+      </div>
     </fieldset>
   )
 }

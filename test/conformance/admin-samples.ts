@@ -269,6 +269,16 @@ export const adminSamples: Calls = {
     path: `/api/admin/job-vacancies/${await aReportedVacancy(board)}/evidence`,
   })),
   'GET /api/admin/risk-signs': call(admins),
+  'GET /api/admin/monthly-figures': call(boardOwners),
+  'PUT /api/admin/monthly-figures': call(boardOwners, () => ({
+    path: '/api/admin/monthly-figures',
+    json: { wanted: true },
+  })),
+  'GET /api/admin/open-items': call(admins),
+  'PUT /api/admin/open-items': call(admins, () => ({
+    path: '/api/admin/open-items',
+    json: { queue: 'vacancy', id: 1 },
+  })),
   'GET /api/admin/moderation-rules': call(admins),
   'PUT /api/admin/moderation-rules': call(boardOwners, () => ({
     path: '/api/admin/moderation-rules',

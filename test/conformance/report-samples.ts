@@ -6,6 +6,7 @@ const paths = [
   '/api/admin/reports/districts.csv',
   '/api/admin/reports/cities.csv',
   '/api/admin/reports/figures',
+  '/api/admin/reports/moderators.csv',
   '/api/admin/reports/over-time.csv',
   '/api/admin/reports/sources.csv',
   '/api/admin/reports/statuses.csv',

@@ -55,7 +55,7 @@ test('an admin reads a change beside the public text, approves it, and finds all
     await aPng(),
   )
   const page = await withReader('/admin-panel/review')
-  await page.getByText('1 change to a public job is also waiting').waitFor()
+  await page.getByText('1 is waiting for review: 1 change to a public job').waitFor()
   await page.getByRole('heading', { name: 'Description' }).waitFor()
   assert.equal(await page.locator('del').textContent(), 'twelve')
   assert.equal(await page.locator('ins').textContent(), 'fifteen')

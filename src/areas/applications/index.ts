@@ -10,6 +10,7 @@ export {
   applicationCategories,
   applicationEvents,
   applicationsIn,
+  firstAnswers,
   isAppliedFor,
   applicationsByDay,
   countDeclines,

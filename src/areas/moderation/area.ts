@@ -28,6 +28,7 @@ import * as contract from './calls/check-message.ts'
 import type { Decisions } from './calls/decide-vacancy.server.ts'
 import { mountEvidence, type ReportCounts } from './calls/get-evidence.server.ts'
 import { mountOfficeRules } from './calls/office-rules.server.ts'
+import { mountOpenItems } from './calls/open-items.server.ts'
 import { sweepReplacedPosters, getField } from './calls/revisions/proposed-vacancy.server.ts'
 import { mountTrusted } from './calls/trusted.server.ts'
 import * as address from './calls/vacancy-address.server.ts'
@@ -88,6 +89,7 @@ const moderationPersonalData: PersonalData = {
   impersonal: {
     block_requests: 'an admin’s request about an account, with which it goes',
     moderation_rules: 'rules of the office',
+    open_items: 'what an admin has open, with whom it goes',
     trusted_vacancies: 'numbers of vacancies, with which they go',
     company_trust: 'numbers of companies',
   },
@@ -144,6 +146,7 @@ export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
   mount: (bind, { context }) => {
     mountModeration(bind, { ...context, ...needs })
     mountOfficeRules(bind, context)
+    mountOpenItems(bind, context)
     mountTrusted(bind, context)
   },
   lists: [allVacancyList],

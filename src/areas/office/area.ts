@@ -9,9 +9,11 @@ import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { type ErasureParts, finishErasures } from './calls/erase-person.server.ts'
 import { mailMyDataLinks, sweepMyDataLinks } from './calls/mail-links.server.ts'
+import { bindMonthlyFigures, mailMonthlyFigures } from './calls/monthly-figures.server.ts'
 import { bindMyData, type MyDataLinkRequest } from './calls/my-data.server.ts'
 import { bindDashboard, bindFigures } from './calls/report.server.ts'
 import { activityList } from './lists/activity.ts'
+import { monthlyFigures } from './mails/monthly-figures.ts'
 import { myDataMails } from './mails/my-data-mails.ts'
 import { findAddress, recordRequest } from './rows/my-data-requests.ts'
 
@@ -72,12 +74,19 @@ export function erasureParts(
   }
 }
 
-export const reports: Feature = {
+export const reports: Feature<MailKind> = {
   name: 'reports',
   heading: 'Reports',
+  mails: [monthlyFigures],
   mount: (bind, { context }) => {
     bindDashboard(bind, context)
     bindFigures(bind, context)
+    bindMonthlyFigures(bind, context)
   },
   lists: [activityList],
+  jobs: ({ context }) => [hourly('figures of the month', (signal) => mailMonthlyFigures(context, signal))],
+  personalData: {
+    tables: [],
+    impersonal: { monthly_figures: 'admins who asked for figures, with whom it goes' },
+  },
 }

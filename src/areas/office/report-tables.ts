@@ -1,5 +1,5 @@
 import type { PanelTranslate } from '#src/strings/panel.ts'
-import { countedEvents, type Figures, type ReportTable } from './calls/figures.ts'
+import { countedEvents, type Figures, type ReportTable, workFigures } from './calls/figures.ts'
 
 /** null: there is nothing to measure. */
 export type Cell = string | number | null
@@ -26,16 +26,11 @@ export const tableOf: Record<ReportTable, (figures: Figures, p: PanelTranslate) 
         figures.totals[event],
         figures.totals_before[event],
       ]),
-      ...(['decided', 'median_hours', 'p90_hours'] as const).map((name) => [
-        p(`reports.${name}`),
-        rounded(figures.decisions[name]),
-        rounded(figures.decisions[`${name}_before`]),
-      ]),
-      ...(['vacancies_without_applications', 'vacancies_found_here', 'failed_mails'] as const).map((name) => [
-        p(`reports.${name}`),
-        figures[name],
-        figures[`${name}_before`],
-      ]),
+      ...workFigures.map((name) => [p(`reports.${name}`), figures[name], figures[`${name}_before`]]),
+      ...waitRows.map(([text, wait, name]) => {
+        const found: Readonly<Record<string, number | null>> = figures[wait]
+        return [p(`reports.${text}`), rounded(found[name]!), rounded(found[`${name}_before`]!)]
+      }),
     ],
   }),
 
@@ -55,6 +50,14 @@ export const tableOf: Record<ReportTable, (figures: Figures, p: PanelTranslate) 
     labelled(p, p('reports.status'), vacancies, statuses, ({ status }) => p(`reports.status.${status}`)),
   sources: ({ sources }, p) =>
     labelled(p, p('reports.source'), applications, sources, ({ source }) => p(`reports.${source}`)),
+  moderators: ({ moderators }, p) => ({
+    columns: [p('reports.moderator'), p('reports.now'), p('reports.before')],
+    rows: moderators.map(({ id, name, decided, decided_before }) => [
+      name ?? p('reports.moderator.gone', { id }),
+      decided,
+      decided_before,
+    ]),
+  }),
 }
 
 const vacancies = ['vacancies', 'vacancies_before'] as const
@@ -78,6 +81,15 @@ function labelled<Name extends Figure, Row extends Record<Name, number>>(
     rows: rows.map((row) => [label(row), ...names.map((name) => row[name])]),
   }
 }
+
+/** A row of the summary: its words, and its figure among the waits. */
+const waitRows = [
+  ['decided', 'decisions', 'decided'],
+  ['median_hours', 'decisions', 'median_hours'],
+  ['p90_hours', 'decisions', 'p90_hours'],
+  ['answered', 'answers', 'answered'],
+  ['answer_hours', 'answers', 'median_hours'],
+] as const
 
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10

@@ -13,6 +13,7 @@ export {
   addHiring,
   adminAddresses,
   findAdminLanguage,
+  adminContacts,
   adminNames,
   countUsers,
   existingUsers,

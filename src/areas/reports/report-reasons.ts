@@ -9,3 +9,16 @@ export const reportReasons = [
   'other',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** The employer is asked about these. Nobody asks who may be a fraud. */
+export const askableReasons = [
+  'already_filled',
+  'misleading',
+  'discriminatory',
+  'offensive',
+  'other',
+] as const
+export type AskableReason = (typeof askableReasons)[number]
+
+export const isAskable = (reason: ReportReason): reason is AskableReason =>
+  askableReasons.some((one) => one === reason)

@@ -46,6 +46,7 @@ const searchPersonalData: PersonalData = {
     search_upkeep: 'days of upkeep',
     missed_searches:
       'words of searches, of nobody known; `eraseNames` takes those with the name of an erased person',
+    missed_search_days: 'numbers of searches by day',
     search_synonyms: 'an admin’s words for the search',
   },
   flush: writeMissedSearches,

@@ -119,6 +119,13 @@ export interface Tables
     /** Undone, or replaced by another decision. */
     undone_at: string | null
   }
+  open_items: {
+    admin_id: number
+    queue: 'vacancy' | 'revision' | 'report'
+    item_id: number
+    opened_at: string
+  }
+  monthly_figures: { admin_id: number; last_month: string }
   my_data_requests: {
     id: Generated<number>
     email: string

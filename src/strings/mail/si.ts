@@ -5,6 +5,7 @@ import { alerts } from './si/alerts.ts'
 import { applicants } from './si/applicants.ts'
 import { employers } from './si/employers.ts'
 import { letter } from './si/letter.ts'
+import { office } from './si/office.ts'
 
 /** The words of mails in Sinhala. */
 export const texts = {
@@ -13,4 +14,5 @@ export const texts = {
   ...employers,
   ...accounts,
   ...alerts,
+  ...office,
 } satisfies Translation<typeof en>

@@ -5,6 +5,7 @@ import { alerts } from './ta/alerts.ts'
 import { applicants } from './ta/applicants.ts'
 import { employers } from './ta/employers.ts'
 import { letter } from './ta/letter.ts'
+import { office } from './ta/office.ts'
 
 /** The words of mails in Tamil. */
 export const texts = {
@@ -13,4 +14,5 @@ export const texts = {
   ...employers,
   ...accounts,
   ...alerts,
+  ...office,
 } satisfies Translation<typeof en>

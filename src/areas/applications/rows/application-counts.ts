@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CompanyReplies, CategoryOwner } from '#src/areas/catalogue/index.ts'
 import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
 import { companyVacancies } from '#src/areas/vacancies/index.ts'
@@ -92,6 +92,25 @@ export function applicationEvents(span: TimeRange): RawBuilder<unknown> {
 /** Selects applications of all kinds: `job_category_id`, the applicant's `city` as they wrote it, `at`. */
 export function applicationsIn(span: TimeRange): RawBuilder<unknown> {
   return sql`select job_category_id, city, created_at as at from applications where ${within('created_at', span)}`
+}
+
+/** Selects the first answers of employers: `at`, and the `created_at` of the application. */
+export function firstAnswers(span: TimeRange): RawBuilder<unknown> {
+  const answers = (stageAt: RawBuilder<SqlBool>, messageAt: RawBuilder<SqlBool>) => sql`
+    select application_id as no, changed_at as at from application_stages
+    where changed_by = 'employer' and stage in ('interview', 'hired', 'not_selected') and ${stageAt}
+    union all
+    select application_id, created_at from application_messages where text is not null and ${messageAt}`
+  const isEarlier = (column: string) =>
+    sql<SqlBool>`application_id = first.no and ${sql.ref(column)} < ${span.starts}::timestamptz`
+  return sql`
+    select first.at, applications.created_at
+    from (
+      select no, min(at) as at from (${answers(within('changed_at', span), within('created_at', span))}) as answered
+      group by no
+    ) as first
+    join applications on applications.kind = 'position_application' and applications.no = first.no
+    where not exists (${answers(isEarlier('changed_at'), isEarlier('created_at'))})`
 }
 
 export function isAppliedFor(vacancyId: RawBuilder<unknown>): RawBuilder<boolean> {

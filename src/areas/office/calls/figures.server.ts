@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
-import { applicationEvents, applicationsIn, isAppliedFor } from '#src/areas/applications/index.ts'
+import { applicationEvents, applicationsIn } from '#src/areas/applications/index.ts'
 import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
-import { failedMails } from '#src/areas/mail/index.ts'
-import {
-  approvedVacancies,
-  firstDecisions,
-  foundHere,
-  postedVacancies,
-  vacancyEvents,
-} from '#src/areas/vacancies/index.ts'
+import { writeMissedSearches } from '#src/areas/search/index.ts'
+import { postedVacancies, vacancyEvents } from '#src/areas/vacancies/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { applicationKinds, type CountedEvent, countedEvents, type Counts, type Figures } from './figures.ts'
 import type { Period } from './period.server.ts'
+import { countByModerator, measureWork } from './work-figures.server.ts'
 
-export async function getFigures({ db }: AppContext, period: Period): Promise<Figures> {
+/** @param isOwner Only owners see who decided how much. */
+export async function getFigures(
+  { db }: Pick<AppContext, 'db'>,
+  period: Period,
+  isOwner: boolean,
+): Promise<Figures> {
+  await writeMissedSearches(db)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
+      // The plans are short: to compile them takes longer than to run them.
+      await sql`set local jit = off`.execute(trx)
       const buckets = await countEvents(trx, period)
       const vacancies = await countVacancies(trx, period)
       const applications = await countApplications(trx, period)
@@ -43,7 +46,8 @@ export async function getFigures({ db }: AppContext, period: Period): Promise<Fi
           applications: totals[source],
           applications_before: totals_before[source],
         })),
-        ...(await measureHandling(trx, period)),
+        ...(await measureWork(trx, period)),
+        moderators: isOwner ? await countByModerator(trx, period) : [],
       }
     })
 }
@@ -181,39 +185,4 @@ async function countApplications(db: Db, period: Period): Promise<Breakdown[]> {
       coalesce(job_category_id, summed.district_id, city_id) as id, ${nameOfSum}, now, before
     from summed ${namesOfSums}`.execute(db)
   return rows
-}
-
-type Handled = 'vacancies_found_here' | 'vacancies_without_applications' | 'failed_mails'
-type Handling = Pick<Figures, 'decisions' | Handled | `${Handled}_before`>
-
-async function measureHandling(db: Db, period: Period): Promise<Handling> {
-  const isNow = sql`at >= ${period.divides}::timestamptz`
-  const isBefore = sql`at < ${period.divides}::timestamptz`
-  const { rows } = await sql<Handling>`
-    with first_decided as (
-      ${firstDecisions(period)}
-    ), waits as (
-      select at, extract(epoch from at - created_at)::float8 / 3600 as hours from first_decided
-    ), waited as (
-      select count(*) filter (where ${isNow}) as decided, count(*) filter (where ${isBefore}) as decided_before,
-        percentile_cont(0.5) within group (order by hours) filter (where ${isNow}) as median_hours,
-        percentile_cont(0.5) within group (order by hours) filter (where ${isBefore}) as median_hours_before,
-        percentile_cont(0.9) within group (order by hours) filter (where ${isNow}) as p90_hours,
-        percentile_cont(0.9) within group (order by hours) filter (where ${isBefore}) as p90_hours_before
-      from waits
-    ), unanswered as (
-      select ${nowAndBefore(period)}
-      from (${approvedVacancies(period)}) as approved where not ${isAppliedFor(sql`approved.id`)}
-    ), found as (
-      select ${nowAndBefore(period)} from (${foundHere(period)}) as found
-    ), failed as (
-      select ${nowAndBefore(period)}
-      from (${failedMails(period)}) as given_up
-    )
-    select to_jsonb(waited) as decisions, unanswered.now as vacancies_without_applications,
-      unanswered.before as vacancies_without_applications_before,
-      found.now as vacancies_found_here, found.before as vacancies_found_here_before,
-      failed.now as failed_mails, failed.before as failed_mails_before
-    from waited, unanswered, found, failed`.execute(db)
-  return rows[0]!
 }

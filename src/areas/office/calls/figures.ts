@@ -32,6 +32,37 @@ const applications = figure('applications', count)
 
 const places = z.array(z.object({ name: z.nullable(z.string()), ...vacancies, ...applications }))
 
+const waits = <const Name extends string>(name: Name) =>
+  z.object({ ...figure(name, count), ...figure('median_hours', hours), ...figure('p90_hours', hours) })
+
+const work = {
+  /** First decisions of admins on vacancies, and first answers of employers to applications. */
+  decisions: waits('decided'),
+  answers: waits('answered'),
+  /** They were open at the end of the last day; of a day that is not over, they are open now. */
+  ...figure('open_vacancies', count),
+  ...figure('vacancies_filled', count),
+  /** They ended in the period, and their owners found somebody on the board. */
+  ...figure('vacancies_found_here', count),
+  ...figure('vacancies_without_applications', count),
+  /** Rejected or removed because of money or an employer that cannot be verified. */
+  ...figure('frauds_stopped', count),
+  ...figure('searches_missed', count),
+  ...figure('failed_mails', count),
+}
+export type WorkFigures = z.output<z.ZodMiniObject<typeof work>>
+
+export const workFigures = [
+  'open_vacancies',
+  'vacancies_filled',
+  'vacancies_found_here',
+  'vacancies_without_applications',
+  'frauds_stopped',
+  'searches_missed',
+  'failed_mails',
+] as const
+export type WorkFigure = (typeof workFigures)[number]
+
 export const figures = z.object({
   from: dayAnswer,
   to: dayAnswer,
@@ -49,15 +80,9 @@ export const figures = z.object({
   /** Vacancies posted in the period are counted by what became of them. */
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
-  decisions: z.object({
-    ...figure('decided', count),
-    ...figure('median_hours', hours),
-    ...figure('p90_hours', hours),
-  }),
-  /** They ended in the period, and their owners found somebody on the board. */
-  ...figure('vacancies_found_here', count),
-  ...figure('vacancies_without_applications', count),
-  ...figure('failed_mails', count),
+  ...work,
+  /** Every vacancy, change, report, claim and quarantined message counts once for an admin; for owners alone. */
+  moderators: z.array(z.object({ id, name: z.nullable(z.string()), ...figure('decided', count) })),
 })
 export type Figures = z.output<typeof figures>
 
@@ -82,6 +107,7 @@ export const reportTables = [
   'cities',
   'statuses',
   'sources',
+  'moderators',
 ] as const
 export type ReportTable = (typeof reportTables)[number]
 

@@ -32,7 +32,9 @@ export function getPeriod(
   if (Temporal.PlainDate.compare(to, from.add({ years: MAX_YEARS })) >= 0)
     throw fieldProblem('from', 'report.too_long', { years: MAX_YEARS })
   const days = from.until(to).days + 1
-  const before = from.subtract({ days })
+  // Whole months are compared with as many whole months, however long these are.
+  const months = from.day === 1 ? from.until(to.add({ days: 1 }), { largestUnit: 'months' }) : undefined
+  const before = from.subtract(months?.days === 0 ? months : { days })
   const unit = query.unit ?? unitFor(days)
   return {
     from: from.toString(),

@@ -37,12 +37,14 @@ export function bindDashboard(bind: Binder, context: AppContext): void {
 export function bindFigures(bind: Binder, context: AppContext): void {
   const today = () => dayInColombo(context.clock.now())
 
-  bind(reportFigures, ({ query }) => getFigures(context, getPeriod(query, today())))
+  bind(reportFigures, ({ query, viewer }) =>
+    getFigures(context, getPeriod(query, today()), viewer.admin?.role === 'owner'),
+  )
 
   for (const name of reportTables) {
     bind(reportCsv[name], async ({ query, request, reply, say }) => {
       const period = getPeriod(query, today())
-      const table = tableOf[name](await getFigures(context, period), say)
+      const table = tableOf[name](await getFigures(context, period, true), say)
       return sendCsv(request, reply, `${name}-${period.from}-${period.to}`, getLines(table))
     })
   }

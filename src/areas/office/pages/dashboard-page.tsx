@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { statusName, statusTone } from '#src/areas/moderation/pages/status-words.ts'
+import { listVacancies } from '#src/areas/search/calls/lists/lists.ts'
 import type { Api } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { formatSince, formatTime, p, pCount } from '#src/strings/panel.ts'
@@ -56,7 +57,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageTop title={p('dashboard.title')} />
-      <FigureCards figures={figures} />
+      <FigureCards figures={figures} inQueue={waiting.ok ? waiting.value.review.count : 0} />
       <section aria-labelledby="actions" className="mt-3">
         <h2 id="actions" className="sr-only">
           {p('dashboard.actions')}
@@ -127,7 +128,7 @@ function AllLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-const places: Record<keyof Figures, string> = {
+const places: Record<Exclude<keyof Figures, 'open'>, string> = {
   users: '/admin-panel/accounts?source=users',
   approved: '/admin-panel/jobs?status=1',
   pending: '/admin-panel/jobs?status=0',
@@ -135,16 +136,25 @@ const places: Record<keyof Figures, string> = {
   category_applications: '/admin-panel/applications/category-applicants',
 }
 
-function FigureCards({ figures }: { figures: Loaded<Figures> }) {
+type FigureCardsProps = { figures: Loaded<Figures>; inQueue: number }
+
+function FigureCards({ figures, inQueue }: FigureCardsProps) {
   const mayOpen = useMayOpen()
   if (!figures.ok) return <Notice tone="error">{figures.text}</Notice>
+  const { open, pending } = figures.value
+  // The public site counts what is open, and the queue has changes of public vacancies too.
+  const notes: Partial<Record<keyof Figures, string | false>> = {
+    approved: open !== undefined && pCount('dashboard.open', open),
+    pending: inQueue > pending && pCount('dashboard.in_queue', inQueue),
+  }
   return (
     <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
-      {(Object.keys(places) as (keyof Figures)[]).map((name) => (
+      {(Object.keys(places) as (keyof typeof places)[]).map((name) => (
         <StatCard
           key={name}
           label={p(`dashboard.${name}`)}
           value={formatNumber(figures.value[name])}
+          note={notes[name]}
           {...(mayOpen(places[name].split('?')[0]!) && { to: places[name] })}
         />
       ))}
@@ -208,15 +218,18 @@ interface Figures {
   pending: number
   position_applications: number
   category_applications: number
+  /** They are counted as every visitor counts them. */
+  open: number | undefined
 }
 
 async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
-  const [users, approved, pending, position, category] = await Promise.all([
+  const [users, approved, pending, position, category, open] = await Promise.all([
     api(contract.countUsers, { signal }),
     api(contract.countApproved, { signal }),
     api(contract.countPending, { signal }),
     api(contract.countPositionApplications, { signal }),
     api(contract.countCategoryApplications, { signal }),
+    api(listVacancies, { query: { page: 1, per_page: 1 }, signal }),
   ])
   if (users.ok && approved.ok && pending.ok && position.ok && category.ok) {
     const value = {
@@ -225,6 +238,7 @@ async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figure
       pending: pending.data.pending_job_count,
       position_applications: position.data.position_application_count,
       category_applications: category.data.category_application_count,
+      open: open.ok ? open.total : undefined,
     }
     return { ok: true, value }
   }

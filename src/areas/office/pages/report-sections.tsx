@@ -66,6 +66,9 @@ export function ReportSections({ figures }: { figures: contract.Figures }) {
           />
         </ReportSection>
       </div>
+      {figures.moderators.length > 0 && (
+        <ReportSection table="moderators" figures={figures} note={p('reports.moderators.note')} isOpen />
+      )}
     </div>
   )
 }
@@ -155,10 +158,12 @@ type ReportSectionProps = {
   table: contract.ReportTable
   figures: contract.Figures
   note?: string
+  /** Its table stands alone. */
+  isOpen?: boolean
   children?: ReactNode
 }
 
-function ReportSection({ table, figures, note, children }: ReportSectionProps) {
+function ReportSection({ table, figures, note, isOpen, children }: ReportSectionProps) {
   const name = p(`reports.${table}`)
   const { columns, rows } = tableOf[table](figures, p)
   const { from, to, unit } = figures
@@ -169,7 +174,7 @@ function ReportSection({ table, figures, note, children }: ReportSectionProps) {
     >
       {note && <p className="-mt-2 mb-3 max-w-text text-muted">{note}</p>}
       {children}
-      <details className="group mt-4" open={rows.length <= 3}>
+      <details className="group mt-4" open={isOpen || rows.length <= 3}>
         <summary className="inline-flex min-h-control items-center gap-1 rounded font-semibold text-primary">
           <Icon name="chevron" className="size-4 -rotate-90 group-open:rotate-0" />
           {p('reports.figures', { table: name })}
@@ -182,11 +187,9 @@ function ReportSection({ table, figures, note, children }: ReportSectionProps) {
   )
 }
 
-const others = ['vacancies_found_here', 'vacancies_without_applications', 'failed_mails'] as const
-
 function SummaryCards({ figures }: { figures: contract.Figures }) {
   const mayOpenMails = useMayOpen()('/admin-panel/failed-mails')
-  const { totals, totals_before, decisions } = figures
+  const { totals, totals_before, decisions, answers } = figures
   const counts = [
     {
       label: p('reports.vacancies_posted'),
@@ -198,7 +201,7 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       now: getApplications(totals),
       before: getApplications(totals_before),
     },
-    ...others
+    ...contract.workFigures
       // A figure without a page that says more is nothing to act on.
       .filter((name) => name !== 'failed_mails' || mayOpenMails)
       .map((name) => ({
@@ -212,14 +215,22 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       {counts.map(({ label, now, before }) => (
         <StatCard key={label} label={label} value={formatNumber(now)} note={changeText(now, before)} />
       ))}
-      <StatCard
-        label={p('reports.waiting')}
-        value={hours(decisions.median_hours)}
-        note={p('reports.waiting.note', {
-          p90: hours(decisions.p90_hours),
-          before: hours(decisions.median_hours_before),
-        })}
-      />
+      {(
+        [
+          ['reports.waiting', decisions],
+          ['reports.answering', answers],
+        ] as const
+      ).map(([label, wait]) => (
+        <StatCard
+          key={label}
+          label={p(label)}
+          value={hours(wait.median_hours)}
+          note={p('reports.waiting.note', {
+            p90: hours(wait.p90_hours),
+            before: hours(wait.median_hours_before),
+          })}
+        />
+      ))}
     </div>
   )
 }

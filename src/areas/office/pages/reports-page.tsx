@@ -1,29 +1,37 @@
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { p } from '#src/strings/panel.ts'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
+import { useAct } from '#src/web/acts/use-act.ts'
 import type { Load } from '#src/web/api/load.ts'
 import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
+import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
 import { countedEvents, type Figures, reportFigures, reportUnits } from '../calls/figures.ts'
+import { askForMonthlyFigures, readMonthlyFigures } from '../calls/monthly-figures.ts'
+import { PrintedFigures } from './printed-figures.tsx'
 import { ReportSections } from './report-sections.tsx'
 import { spanText } from './report-words.ts'
 
-type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; isRefused: boolean }
+type Report =
+  | { ok: true; figures: Figures; isMailed: boolean }
+  | { ok: false; texts: readonly string[]; isRefused: boolean }
 
 const periodFilters = ['from', 'to', 'unit'] as const
 
 const loadReport: Load<Report> = async (api, { url, signal }) => {
+  const mailed = await api(readMonthlyFigures, { signal })
   const result = await api(reportFigures, { query: getFilters(url.searchParams, periodFilters), signal })
-  if (result.ok) return { ok: true, figures: result.data }
+  if (result.ok) return { ok: true, figures: result.data, isMailed: mailed.ok && mailed.data.wanted }
   const errors = result.kind === 'refused' ? result.problem.errors : undefined
   if (errors) return { ok: false, texts: Object.values(errors).flat(), isRefused: true }
   return { ok: false, texts: [loadFailure(result, 'reports.failed')], isRefused: false }
@@ -37,9 +45,9 @@ export default function ReportsPage() {
   const figures = report.ok ? report.figures : undefined
   return (
     <>
-      <PageTop title={p('reports.title')} />
+      <PageTop title={p('reports.title')} actions={report.ok && <ReportActs isMailed={report.isMailed} />} />
       <PeriodChooser figures={figures} />
-      <p aria-live="polite" className="my-3 min-h-6">
+      <p aria-live="polite" className="my-3 min-h-6 print:hidden">
         {busy
           ? p('list.updating')
           : figures && p('reports.compared', { now: spanText(figures), before: spanText(figures.before) })}
@@ -56,7 +64,14 @@ export default function ReportsPage() {
         {figures && isEmpty(figures) && (
           <EmptyState title={p('reports.empty')} reason={p('reports.empty.reason')} />
         )}
-        {figures && !isEmpty(figures) && <ReportSections figures={figures} />}
+        {figures && !isEmpty(figures) && (
+          <>
+            <PrintedFigures figures={figures} />
+            <div className="print:hidden">
+              <ReportSections figures={figures} />
+            </div>
+          </>
+        )}
       </div>
     </>
   )
@@ -65,6 +80,29 @@ export default function ReportsPage() {
 function isEmpty({ totals, totals_before, failed_mails, failed_mails_before }: Figures): boolean {
   const events = countedEvents.every((event) => totals[event] === 0 && totals_before[event] === 0)
   return events && failed_mails === 0 && failed_mails_before === 0
+}
+
+function ReportActs({ isMailed }: { isMailed: boolean }) {
+  const may = useMay()
+  const { busy, act } = useAct({ failure: p('reports.monthly.failed') })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => window.print()}>
+        {p('reports.print')}
+      </Button>
+      {may(askForMonthlyFigures) && (
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={() =>
+            void act('mail', (api) => api(askForMonthlyFigures, { body: { wanted: !isMailed } }))
+          }
+        >
+          {p(isMailed ? 'reports.monthly.end' : 'reports.monthly.begin')}
+        </Button>
+      )}
+    </>
+  )
 }
 
 const units = reportUnits.map((value) => ({ value, label: p(`reports.unit.${value}`) }))
@@ -77,10 +115,11 @@ function PeriodChooser({ figures }: { figures: Figures | undefined }) {
       {today && (
         <Tabs
           label={p('reports.period')}
-          items={presets(today).map(({ from, label, to }) => ({
-            to: to ?? `${pathname}?from=${from}`,
+          items={presets(today).map(({ from, to, label, isUsual }) => ({
+            // The usual period needs no address of its own.
+            to: isUsual ? '.' : `${pathname}?from=${from}${to ? `&to=${to}` : ''}`,
             label,
-            current: figures?.from === from && figures.to === today,
+            current: figures?.from === from && figures.to === (to ?? today),
           }))}
         />
       )}
@@ -92,14 +131,27 @@ function PeriodChooser({ figures }: { figures: Figures | undefined }) {
   )
 }
 
-function presets(today: string): { from: string; label: string; to?: string }[] {
+interface Preset {
+  from: string
+  /** Without it, today. */
+  to?: string
+  label: string
+  isUsual?: boolean
+}
+
+function presets(today: string): Preset[] {
   const daysUntilToday = (days: number) =>
     new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const firstOf = (months: number, day = 1) =>
+    new Date(Date.UTC(year, months, day)).toISOString().slice(0, 10)
+  const quarter = month - 1 - ((month - 1) % 3)
   return [
     { from: daysUntilToday(7), label: p('reports.preset.7') },
-    // The usual period needs no address of its own.
-    { from: daysUntilToday(30), label: p('reports.preset.30'), to: '.' },
+    { from: daysUntilToday(30), label: p('reports.preset.30'), isUsual: true },
     { from: daysUntilToday(90), label: p('reports.preset.90') },
-    { from: `${today.slice(0, 4)}-01-01`, label: p('reports.preset.year') },
+    { from: firstOf(month - 2), to: firstOf(month - 1, 0), label: p('reports.preset.month') },
+    { from: firstOf(quarter - 3), to: firstOf(quarter, 0), label: p('reports.preset.quarter') },
+    { from: firstOf(0), label: p('reports.preset.year') },
   ]
 }

@@ -3,7 +3,8 @@ import { rejection } from '#src/areas/moderation/admin-vacancy.ts'
 import { frozenReasons, vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { botSignals } from '#src/contract/screening.ts'
-import { filters, id, instant } from '#src/contract/values/primitives.ts'
+import { choice, filters, id, instant } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { reportReasons } from '../report-reasons.ts'
 
 export const reportDecisions = ['fine', 'removed'] as const
@@ -41,7 +42,11 @@ export type ReportedVacancy = z.output<typeof reportedVacancy>
 
 export const listReportedVacancies = endpoint('GET', '/api/admin/reported-vacancies', 'admin', {
   summary: `Vacancies with reports to decide on, at most ${REPORTED_SHOWN}: of verified companies first, then frozen ones, then by reporters; \`X-Total-Count\` says how many`,
-  query: z.strictObject({ q: filters.q }),
+  query: z.strictObject({
+    q: filters.q,
+    /** One of its open reports was written in it. */
+    language: z.optional(choice(offeredLanguages)),
+  }),
   response: z.array(reportedVacancy),
 })
 
@@ -53,7 +58,7 @@ export const dismissReports = endpoint('POST', '/api/admin/vacancies/:id/reports
 export const askIfFilled = endpoint('POST', '/api/admin/vacancies/:id/reports/question', 'admin', {
   missing: 'vacancy_not_found',
   summary:
-    'Dismisses the open reports, and asks who posted the vacancy by email, two minutes later, to mark it as filled if it is',
+    'Dismisses the open reports, and asks who posted the vacancy about them by email, two minutes later',
 })
 
 export const undoReportDecision = endpoint('POST', '/api/admin/vacancies/:id/reports/undo', 'admin', {

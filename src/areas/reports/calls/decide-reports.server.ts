@@ -27,7 +27,7 @@ import { freezingReasons } from '../freeze-rule.ts'
 import type { ReportReason } from '../report-reasons.ts'
 import { closeReports, openReasons, findStanding, setStanding } from '../rows/reports.ts'
 import type { ReportDecision } from './admin-vacancy-reports.ts'
-import { mailFilledQuestion, mailUnfrozen } from './mail-reports.server.ts'
+import { mailQuestion, mailUnfrozen } from './mail-reports.server.ts'
 
 export interface ReportContext extends AppContext {
   warnApplicants: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
@@ -161,7 +161,7 @@ async function dismiss(deciding: DecidingReports, isQuestion: boolean): Promise<
   const shown = await unfreezeVacancy(trx, viewer, now, id, freezingReasons)
   if (shown) changed(...shown)
   const mails = shown ? [await mailUnfrozen(deciding, vacancy)] : []
-  if (isQuestion) mails.push(await mailFilledQuestion(deciding, vacancy))
+  if (isQuestion) mails.push(await mailQuestion(deciding, vacancy, await openReasons(trx, id)))
   const reason = freezingReasons.find((one) => one === frozen_reason)
   const frozen_before = frozen_at !== null && reason ? { frozen_at, frozen_reason: reason } : null
   return { before: { decision: 'fine', fine_before, frozen_before, is_shown: shown !== undefined }, mails }

@@ -1,5 +1,5 @@
 import { announceDecision, type Deciding } from '#src/areas/decisions/index.ts'
-import { announce, announceAll, mailTo } from '#src/areas/mail/index.ts'
+import { announce, announceAll, type MailKind, mailTo } from '#src/areas/mail/index.ts'
 import { adminAddresses, findUserContact } from '#src/areas/people/index.ts'
 import type { VacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -8,8 +8,10 @@ import {
   vacancyFilledQuestion,
   vacancyFrozen,
   vacancyReported,
+  vacancyReportQuestion,
   vacancyUnfrozen,
 } from '../mails/vacancy-reports-mails.ts'
+import { isAskable, type ReportReason } from '../report-reasons.ts'
 
 export async function mailFrozen(
   trx: Trx,
@@ -24,17 +26,30 @@ export async function mailFrozen(
 export const mailUnfrozen = (deciding: Deciding, vacancy: VacancyFacts) =>
   mailLater(deciding, vacancy, vacancyUnfrozen)
 
-export const mailFilledQuestion = (deciding: Deciding, vacancy: VacancyFacts) =>
-  mailLater(deciding, vacancy, vacancyFilledQuestion)
-
-async function mailLater(
+export function mailQuestion(
   deciding: Deciding,
   vacancy: VacancyFacts,
-  mail: typeof vacancyUnfrozen,
+  reported: readonly ReportReason[],
+): Promise<number> {
+  const reasons = reported.filter(isAskable)
+  return reasons.every((reason) => reason === 'already_filled')
+    ? mailLater(deciding, vacancy, vacancyFilledQuestion)
+    : mailLater(deciding, vacancy, vacancyReportQuestion, { reasons })
+}
+
+async function mailLater<More extends object>(
+  deciding: Deciding,
+  vacancy: VacancyFacts,
+  mail: MailKind<PosterFacts & More>,
+  more = {} as More,
 ): Promise<number> {
   const { to, name, language, facts, about } = await getPoster(deciding.trx, vacancy)
-  return announceDecision(deciding, mail, to, { name, language, ...facts }, about)
+  return announceDecision(deciding, mail, to, { name, language, ...facts, ...more }, about)
 }
+
+type PosterFacts = { name: string; language?: string | undefined } & Awaited<
+  ReturnType<typeof getPoster>
+>['facts']
 
 async function getPoster(
   trx: Trx,

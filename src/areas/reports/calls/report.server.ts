@@ -45,7 +45,7 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
     data: await linkedReport.confirm(context, viewer),
   }))
   bind(contract.listReportedVacancies, async ({ query, reply }) => {
-    const { rows, total } = await getReportedQueue(context, query.q)
+    const { rows, total } = await getReportedQueue(context, query)
     reply.header('x-total-count', String(total))
     return rows
   })

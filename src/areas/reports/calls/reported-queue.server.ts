@@ -3,6 +3,7 @@ import { companyNames } from '#src/areas/catalogue/index.ts'
 import { waitingRevisions } from '#src/areas/moderation/index.ts'
 import { getState, vacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -10,14 +11,15 @@ import type { Db } from '#src/platform/db/database.ts'
 import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import type { ReportReason } from '../report-reasons.ts'
 import { openReportsOf, reportersOfMany } from '../rows/reports.ts'
-import { REPORTED_SHOWN, type ReportedVacancy } from './admin-vacancy-reports.ts'
+import { type listReportedVacancies, REPORTED_SHOWN, type ReportedVacancy } from './admin-vacancy-reports.ts'
+
 /** Verified companies first: nothing hides their vacancies until somebody looks. */
 export async function getReportedQueue(
   { db, clock }: AppContext,
-  words: string | undefined,
+  query: QueryOf<typeof listReportedVacancies>,
 ): Promise<{ rows: ReportedVacancy[]; total: number }> {
   const today = dayInColombo(clock.now())
-  const found = await findReported(db, words)
+  const found = await findReported(db, query)
   const ids = found.map(({ id }) => id)
   const [reports, revisions] = [await openReportsOf(db, ids), await waitingRevisions(db, ids)]
   const rows = found.map(
@@ -54,7 +56,7 @@ const factColumns = [
   'vacancy.frozen_reason',
 ] as const
 
-async function findReported(db: Db, words: string | undefined) {
+async function findReported(db: Db, { q: words, language }: QueryOf<typeof listReportedVacancies>) {
   // The reports are counted before the facts join them, each vacancy by its id: these are many and wide, and how many are
   // reported the database overrates.
   const open = db
@@ -65,6 +67,15 @@ async function findReported(db: Db, words: string | undefined) {
       sql`min(report.created_at)`.as('first_at'),
     ])
     .where('report.decision', 'is', null)
+    .$if(language !== undefined, (open) =>
+      open.where('report.vacancy_id', 'in', (of) =>
+        of
+          .selectFrom('vacancy_reports as written')
+          .select('written.vacancy_id')
+          .where('written.decision', 'is', null)
+          .where('written.sender_language', '=', language!),
+      ),
+    )
     .groupBy('report.vacancy_id')
   let query = db
     .selectFrom(open.as('open'))

@@ -9,6 +9,7 @@ import {
   namedFacts,
 } from '#src/areas/vacancies/index.ts'
 import { freezingReasons } from '../freeze-rule.ts'
+import { askableReasons } from '../report-reasons.ts'
 
 /** Anybody may have typed this address into a report: it counts once its reader says that it is theirs. */
 export const reportConfirmation = defineMail({
@@ -90,6 +91,22 @@ export const vacancyFilledQuestion = defineMail({
   },
 })
 
+/** Asks about reports of other kinds; who posted the vacancy may change it. */
+export const vacancyReportQuestion = defineMail({
+  name: 'vacancy_report_question',
+  dailyShare: 'other',
+  payload: { ...poster, reasons: z.array(z.enum(askableReasons)) },
+  sample: { ...samplePoster, reasons: ['misleading', 'offensive'] },
+  letter: (payload, parts) => {
+    const { t, site } = parts
+    const next = payload.has_account ? 'change' : 'write'
+    return toPoster(payload, parts, t('mail.vacancy_report_question.reported'), [
+      ...payload.reasons.map((reason) => t(`mail.vacancy_report_question.reason.${reason}`)),
+      t(`mail.vacancy_report_question.${next}`, { email: site.email }),
+    ])
+  },
+})
+
 /** Says first what happened, to which vacancy, and then what can be done. */
 function toPoster(poster: Poster, { page }: LetterParts, first: string, then: readonly string[] = []) {
   return {
@@ -113,4 +130,5 @@ export const reportMails = [
   vacancyFrozen,
   vacancyUnfrozen,
   vacancyFilledQuestion,
+  vacancyReportQuestion,
 ]

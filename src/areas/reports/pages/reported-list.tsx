@@ -1,15 +1,20 @@
+import type { OpenItem } from '#src/areas/moderation/calls/open-items.ts'
 import { QueueLink, QueueNav } from '#src/areas/moderation/pages/review/queue-nav.tsx'
+import { findOpener } from '#src/areas/moderation/pages/review/use-open-items.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { ReportedVacancy } from '../calls/admin-vacancy-reports.ts'
 
+export const asItem = ({ vacancy_id }: ReportedVacancy) => ({ queue: 'report', id: vacancy_id }) as const
+
 type ReportedListProps = {
   waiting: readonly ReportedVacancy[]
   open: ReportedVacancy
+  items: readonly OpenItem[]
   hrefOf: (reported: ReportedVacancy) => string
 }
 
-export function ReportedList({ waiting, open, hrefOf }: ReportedListProps) {
+export function ReportedList({ waiting, open, items, hrefOf }: ReportedListProps) {
   return (
     <QueueNav label={p('reported.queue.list')} open={open.vacancy_id}>
       <ul>
@@ -19,6 +24,7 @@ export function ReportedList({ waiting, open, hrefOf }: ReportedListProps) {
             to={hrefOf(reported)}
             isOpen={reported === open}
             vacancy={reported}
+            openedBy={findOpener(items, asItem(reported))}
           >
             <span className="block text-muted">{pCount('reported.queue.reporters', reported.reporters)}</span>
             <Marks reported={reported} />

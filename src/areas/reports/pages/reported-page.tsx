@@ -1,25 +1,30 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { UndoNotice, type Undoing, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
 import type { AdminVacancy } from '#src/areas/moderation/admin-vacancy.ts'
+import { listOpenItems } from '#src/areas/moderation/calls/open-items.ts'
 import { showVacancyPage } from '#src/areas/moderation/calls/vacancy-page.ts'
 import { DecisionPane } from '#src/areas/moderation/pages/review/decision-pane.tsx'
 import { useEvidence } from '#src/areas/moderation/pages/review/evidence.tsx'
 import { ReviewedVacancy } from '#src/areas/moderation/pages/review/reviewed-vacancy.tsx'
 import type { Rejection } from '#src/areas/moderation/pages/review/use-decisions.ts'
-import { formatTime, p, pCount } from '#src/strings/panel.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { findOpener, useOpenItems } from '#src/areas/moderation/pages/review/use-open-items.ts'
+import { languages, offeredLanguages } from '#src/strings/languages.ts'
+import { p, pCount } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { ChoiceFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
-import { mailHref } from '#src/web/site/contact-hrefs.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../calls/admin-vacancy-reports.ts'
 import type { ReportDecision, ReportedVacancy } from '../calls/admin-vacancy-reports.ts'
-import { Marks, ReportedList } from './reported-list.tsx'
+import { isAskable } from '../report-reasons.ts'
+import { asItem, Marks, ReportedList } from './reported-list.tsx'
+import { ReportsOfVacancy } from './reports-of-vacancy.tsx'
 
 const failed = 'reported.failed'
 
@@ -60,20 +65,24 @@ function useReportDecisions(
   }
 }
 
+const languageOptions = offeredLanguages.map((value) => ({ value, label: languages[value] }))
+
 export const clientLoader = inPanel(async (api, { signal, url }) => {
-  const words = url.searchParams.get('q') ?? ''
-  const queue = await api(contract.listReportedVacancies, { query: words ? { q: words } : {}, signal })
+  const filters = getFilters(url.searchParams, ['q', 'language'])
+  const items = await api(listOpenItems, { signal })
+  const queue = await api(contract.listReportedVacancies, { query: filters, signal })
   if (!queue.ok) return { ok: false, text: loadFailure(queue, 'reported.queue.failed') } as const
   const wanted = Number(url.searchParams.get('id'))
-  const place = Math.max(
-    queue.data.findIndex(({ vacancy_id }) => vacancy_id === wanted),
-    0,
-  )
+  const openItems = items.ok ? items.data : []
+  const wantedPlace = queue.data.findIndex(({ vacancy_id }) => vacancy_id === wanted)
+  const free = queue.data.findIndex((reported) => findOpener(openItems, asItem(reported)) === undefined)
+  const place = wantedPlace >= 0 ? wantedPlace : Math.max(free, 0)
   const open = queue.data[place]
   const shown = open && (await api(showVacancyPage, { params: { id: open.vacancy_id }, signal }))
   return {
     ok: true,
-    words,
+    filters,
+    items: openItems,
     waiting: queue.data,
     total: queue.total ?? queue.data.length,
     place,
@@ -86,10 +95,11 @@ export default function ReportedPage() {
   const loaded = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
-  const { waiting, place, words } = loaded.ok ? loaded : { waiting: [], place: 0, words: '' }
+  const { waiting, place, filters } = loaded.ok ? loaded : { waiting: [], place: 0, filters: {} }
   const open = waiting[place]
+  const items = useOpenItems(loaded.ok ? loaded.items : [], open && asItem(open))
   const getHref = ({ vacancy_id }: contract.ReportedVacancy) =>
-    `?${new URLSearchParams({ ...(words && { q: words }), id: String(vacancy_id) })}`
+    `?${new URLSearchParams({ ...filters, id: String(vacancy_id) })}`
   const show = (next: contract.ReportedVacancy | undefined) =>
     navigate(next ? getHref(next) : '?', { replace: true, preventScrollReset: true })
   const undoing = useUndo(true)
@@ -107,18 +117,22 @@ export default function ReportedPage() {
       />
       <UndoNotice undoing={undoing} />
       <div className="mb-3">
-        <PanelFilters words={p('reported.queue.q')} />
+        <PanelFilters words={p('reported.queue.q')}>
+          <ChoiceFilter name="language" label={p('reported.queue.language')} options={languageOptions} />
+        </PanelFilters>
       </div>
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
       {loaded.ok && !open && (
-        <EmptyState title={p(words ? 'reported.queue.none_match' : 'reported.queue.none')} />
+        <EmptyState
+          title={p(Object.keys(filters).length > 0 ? 'reported.queue.none_match' : 'reported.queue.none')}
+        />
       )}
       {loaded.ok && open && (
         <div
           aria-busy={loading}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReportedList waiting={waiting} open={open} hrefOf={getHref} />
+          <ReportedList waiting={waiting} open={open} items={items} hrefOf={getHref} />
           <ReportedPane
             reported={open}
             vacancy={loaded.vacancy}
@@ -174,7 +188,7 @@ function ReportedPane({
       keysLabel={p('reported.queue.keys')}
       links={
         <>
-          {reported.reports.some(({ reason }) => reason === 'already_filled') && (
+          {reported.reports.every(({ reason }) => isAskable(reason)) && (
             <Button variant="secondary" busy={busy} onClick={() => void onDecide('question')}>
               {p('reported.ask')}
             </Button>
@@ -205,43 +219,5 @@ function ReportedPane({
       </div>
       {vacancy && <ReviewedVacancy key={vacancy.id} vacancy={vacancy} evidence={evidence} />}
     </DecisionPane>
-  )
-}
-
-function ReportsOfVacancy({ reports }: Pick<ReportedVacancy, 'reports'>) {
-  return (
-    <section aria-labelledby="reports-of-vacancy">
-      <h2 id="reports-of-vacancy" className="text-base">
-        {p('reported.queue.reports')}
-      </h2>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
-        {reports.map(({ id, reason, details, email, confirmed, was_wrong, signals, created_at }) => (
-          <li key={id} className="py-2">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{p(`reported.reason.${reason}`)}</span>
-              <span className="text-muted">{formatTime(created_at)}</span>
-              {email !== null && (
-                <a href={mailHref(email)} className="link break-all">
-                  {email}
-                </a>
-              )}
-              {confirmed && <Badge>{p('reported.queue.confirmed')}</Badge>}
-              {was_wrong && <Badge tone="pending">{p('reported.queue.was_wrong')}</Badge>}
-              {signals.length > 0 && <Badge tone="pending">{p('reported.queue.program')}</Badge>}
-            </p>
-            {signals.length > 0 && (
-              <p className="text-muted">
-                {[
-                  ...signals.map((signal) => p(`quarantine.reason.${signal}`)),
-                  p('reported.queue.uncounted'),
-                ].join('. ')}
-                .
-              </p>
-            )}
-            {details !== null && <p className="max-w-text whitespace-pre-line wrap-anywhere">{details}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import { MISSED_DAYS, type MissedSearch } from '../calls/words/search.ts'
 import { getSingular } from '../rows/name-forms.ts'
 import type { Search } from './parse-search.ts'
@@ -20,6 +21,8 @@ const MAX_STORED = 1_000
 interface Waiting {
   /** The number of times, by day and words. */
   counts: Map<string, { day: string; words: string; count: number }>
+  /** The number of all, by day: of those too whose words are not stored. */
+  days: Map<string, number>
   writing: Promise<void>
   timer: NodeJS.Timeout | undefined
 }
@@ -32,20 +35,25 @@ export function noteMissedSearch(
   search: Pick<Search, 'text' | 'words'>,
 ): void {
   const words = storable(search)
-  if (words === undefined) return
   const notes = getNotes(context.db)
   const day = dayInColombo(context.clock.now())
+  notes.days.set(day, (notes.days.get(day) ?? 0) + 1)
   const key = `${day} ${words}`
   const note = notes.counts.get(key)
   if (note) note.count += 1
-  else if (notes.counts.size < MAX_WAITING) notes.counts.set(key, { day, words, count: 1 })
+  else if (words !== undefined && notes.counts.size < MAX_WAITING)
+    notes.counts.set(key, { day, words, count: 1 })
   if (notes.counts.size >= MAX_WAITING) void writeMissedSearches(context.db)
   else notes.timer ??= setTimeout(() => void writeMissedSearches(context.db), WRITE_AFTER_MS).unref()
 }
 
 function getNotes(db: Db): Waiting {
   let notes = waiting.get(db)
-  if (!notes) waiting.set(db, (notes = { counts: new Map(), writing: Promise.resolve(), timer: undefined }))
+  if (!notes)
+    waiting.set(
+      db,
+      (notes = { counts: new Map(), days: new Map(), writing: Promise.resolve(), timer: undefined }),
+    )
   return notes
 }
 
@@ -70,9 +78,27 @@ export async function writeMissedSearches(db: Db): Promise<void> {
 async function writeAfter(before: Promise<void>, db: Db, notes: Waiting): Promise<void> {
   await before
   const rows = [...notes.counts.values()].toSorted((one, other) => (one.words < other.words ? -1 : 1))
+  const days = [...notes.days]
   notes.counts.clear()
+  notes.days.clear()
+  if (days.length > 0) await writeDays(db, days).catch(() => undefined)
   if (rows.length > 0) await write(db, rows).catch(() => undefined)
 }
+
+async function writeDays(db: Db, days: readonly (readonly [day: string, count: number])[]): Promise<void> {
+  await sql`
+    insert into missed_search_days as stored (day, count)
+    select noted.day, noted.count
+    from unnest(${days.map(([day]) => day)}::date[], ${days.map(([, count]) => count)}::int[]) as noted (day, count)
+    order by noted.day
+    on conflict (day) do update set count = stored.count + excluded.count`.execute(db)
+}
+
+/** Selects how many searches of each day found nothing: `day`, `count`. */
+export const missedSearchDays = expressionBuilder<Tables>()
+  .selectFrom('missed_search_days')
+  .selectAll()
+  .as('missed_search_days')
 
 /** In the order of the words, so that two nodes never wait for each other in a circle. */
 async function write(db: Db, rows: readonly { day: string; words: string; count: number }[]): Promise<void> {

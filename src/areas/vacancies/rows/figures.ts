@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
+import { fraudReasons } from '../rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '../vacancy.ts'
 
 // Rows for reports, as SQL to select from: each happened `at` an instant of the span.
@@ -26,6 +27,26 @@ export function approvedVacancies(span: TimeRange): RawBuilder<unknown> {
 
 export function foundHere(span: TimeRange): RawBuilder<unknown> {
   return sql`select closed_at as at from vacancies where found = 'here' and ${within('closed_at', span)}`
+}
+
+export function filledVacancies(span: TimeRange): RawBuilder<unknown> {
+  return sql`
+    select closed_at as at from vacancies where closed_reason = 'filled' and ${within('closed_at', span)}`
+}
+
+/** Frauds that are kept from the board, or were taken from it. */
+export function stoppedFrauds(span: TimeRange): RawBuilder<unknown> {
+  return sql`
+    select decided_at as at from vacancies
+    where status = 2 and rejection_reason = any (${[...fraudReasons]}) and ${within('decided_at', span)}`
+}
+
+/** Counts what was open on a day, at its end; of a day that is not over, now. What was rejected since counts no more. */
+export function openOn(day: string, ends: string): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from vacancies
+    where status = 1 and closing_date >= ${day}::date and approved_at < ${ends}::timestamptz
+      and (closed_at is null or closed_at >= ${ends}::timestamptz)
+      and (frozen_at is null or frozen_at >= ${ends}::timestamptz))`
 }
 
 export function firstDecisions(span: TimeRange): RawBuilder<unknown> {

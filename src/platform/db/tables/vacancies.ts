@@ -15,6 +15,7 @@ export interface VacanciesTables {
   applicant_notices: { vacancy_id: number; applicants: number }
   vacancy_views: { vacancy_id: number; day: string; source: string; views: number }
   missed_searches: { day: string; words: string; count: number }
+  missed_search_days: { day: string; count: number }
   search_synonyms: { id: GeneratedAlways<number>; word: string; means: string; created_at: Instant }
   gone_terms: { id: Generated<number>; word: string }
   vacancies: {

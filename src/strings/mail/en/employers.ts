@@ -44,6 +44,17 @@ export const employers = {
     'If anything in it can be misunderstood, or the reports are wrong, write to us at {email}.',
   'mail.vacancy_unfrozen.subject': 'Your vacancy no. {vacancy_id} is shown again',
   'mail.vacancy_unfrozen.shown': 'We looked at your vacancy and found no problem. Everyone can see it again.',
+  'mail.vacancy_report_question.subject': 'We have a question about your vacancy no. {vacancy_id}',
+  'mail.vacancy_report_question.reported': 'Visitors reported this vacancy to us:',
+  'mail.vacancy_report_question.reason.already_filled': 'It may already be filled.',
+  'mail.vacancy_report_question.reason.misleading': 'Something in it may be wrong or misleading.',
+  'mail.vacancy_report_question.reason.discriminatory': 'It may exclude people unfairly.',
+  'mail.vacancy_report_question.reason.offensive': 'Some words in it may be offensive.',
+  'mail.vacancy_report_question.reason.other': 'They had another question about it.',
+  'mail.vacancy_report_question.change':
+    'Please read it once more, and change what is not right. If everything is right, you don’t have to do anything.',
+  'mail.vacancy_report_question.write':
+    'Please read it once more, and write to us at {email} if something is not right. If everything is right, you don’t have to do anything.',
   'mail.vacancy_filled_question.subject': 'Is your vacancy no. {vacancy_id} filled?',
   'mail.vacancy_filled_question.reported':
     'A visitor reported that this vacancy is already filled. It is still open on the board.',

@@ -37,6 +37,17 @@ export const employers = {
     'එහි වැරදි ලෙස වටහා ගත හැකි යමක් ඇත්නම් එය නිවැරදි කරන්න: අපි වාර්තා සමඟ ඔබේ වෙනස්කම ද බලමු. සියල්ල හරි නම් ඔබ කිසිවක් කළ යුතු නැත.',
   'mail.vacancy_frozen.write': 'එහි වැරදි ලෙස වටහා ගත හැකි යමක් ඇත්නම්, නැතහොත් වාර්තා වැරදි නම්, {email} වෙත අපට ලියන්න.',
   'mail.vacancy_unfrozen.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව නැවත පෙන්වයි',
+  'mail.vacancy_report_question.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව ගැන ප්‍රශ්නයක්',
+  'mail.vacancy_report_question.reported': 'අමුත්තන් මෙම පුරප්පාඩුව ගැන අපට වාර්තා කළහ:',
+  'mail.vacancy_report_question.reason.already_filled': 'එය දැනටමත් පිරී ඇති විය හැක.',
+  'mail.vacancy_report_question.reason.misleading': 'එහි යමක් වැරදි හෝ නොමඟ යවන සුලු විය හැක.',
+  'mail.vacancy_report_question.reason.discriminatory': 'එය අසාධාරණ ලෙස පුද්ගලයන් බැහැර කරනවා විය හැක.',
+  'mail.vacancy_report_question.reason.offensive': 'එහි ඇතැම් වචන අපහාසාත්මක විය හැක.',
+  'mail.vacancy_report_question.reason.other': 'ඔවුන්ට ඒ ගැන වෙනත් ප්‍රශ්නයක් තිබුණි.',
+  'mail.vacancy_report_question.change':
+    'කරුණාකර එය නැවත වරක් කියවා, නිවැරදි නොවන දේ වෙනස් කරන්න. සියල්ල නිවැරදි නම් ඔබ කිසිවක් කළ යුතු නැත.',
+  'mail.vacancy_report_question.write':
+    'කරුණාකර එය නැවත වරක් කියවා, යමක් නිවැරදි නොවේ නම් {email} වෙත අපට ලියන්න. සියල්ල නිවැරදි නම් ඔබ කිසිවක් කළ යුතු නැත.',
   'mail.vacancy_filled_question.subject': 'ඔබේ අංක {vacancy_id} පුරප්පාඩුව පිරී ඇත්ද?',
   'mail.vacancy_filled_question.reported':
     'මෙම පුරප්පාඩුව දැනටමත් පිරී ඇති බව අමුත්තෙක් වාර්තා කළේය. එය තවමත් වෙබ් අඩවියේ විවෘතව පවතී.',

@@ -43,6 +43,17 @@ export const employers = {
   'mail.vacancy_frozen.write':
     'தவறாகப் புரிந்துகொள்ளக்கூடிய ஏதாவது இருந்தால், அல்லது முறைப்பாடுகள் தவறு என்றால், {email} என்ற முகவரிக்கு எழுதுங்கள்.',
   'mail.vacancy_unfrozen.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} மீண்டும் காட்டப்படுகிறது',
+  'mail.vacancy_report_question.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} பற்றி ஒரு கேள்வி',
+  'mail.vacancy_report_question.reported': 'வருகையாளர்கள் இவ்வெற்றிடம் பற்றி எங்களிடம் முறையிட்டுள்ளனர்:',
+  'mail.vacancy_report_question.reason.already_filled': 'அது ஏற்கனவே நிரப்பப்பட்டிருக்கலாம்.',
+  'mail.vacancy_report_question.reason.misleading': 'அதில் ஏதாவது தவறாகவோ திசைதிருப்புவதாகவோ இருக்கலாம்.',
+  'mail.vacancy_report_question.reason.discriminatory': 'அது நியாயமற்ற முறையில் ஆட்களை ஒதுக்கலாம்.',
+  'mail.vacancy_report_question.reason.offensive': 'அதிலுள்ள சில சொற்கள் புண்படுத்தலாம்.',
+  'mail.vacancy_report_question.reason.other': 'அது பற்றி அவர்களுக்கு வேறொரு கேள்வி இருந்தது.',
+  'mail.vacancy_report_question.change':
+    'அதை மீண்டும் ஒருமுறை படித்து, சரியில்லாததை மாற்றுங்கள். எல்லாம் சரியென்றால் நீங்கள் எதுவும் செய்ய வேண்டியதில்லை.',
+  'mail.vacancy_report_question.write':
+    'அதை மீண்டும் ஒருமுறை படித்து, ஏதாவது சரியில்லையென்றால் {email} என்ற முகவரிக்கு எழுதுங்கள். எல்லாம் சரியென்றால் நீங்கள் எதுவும் செய்ய வேண்டியதில்லை.',
   'mail.vacancy_filled_question.subject': 'உங்கள் வெற்றிடம் இல. {vacancy_id} நிரப்பப்பட்டுவிட்டதா?',
   'mail.vacancy_filled_question.reported':
     'இவ்வெற்றிடம் ஏற்கனவே நிரப்பப்பட்டுவிட்டது என ஒரு வருகையாளர் முறையிட்டுள்ளார். அது தளத்தில் இன்னும் திறந்திருக்கிறது.',

@@ -8,6 +8,10 @@ export const companies = {
   'companies.failed': 'Failed to load the companies. Please try again later.',
   'companies.claim': 'Claim',
   'companies.change': 'Change',
+  'companies.claim.effect':
+    'If you approve, {email} is linked to {name} and may edit its page, and the account is notified. Under Companies the account can be unlinked again.',
+  'companies.change.effect':
+    'If you approve, this replaces what the page of {name} says now, and the account is notified. Only what changes is listed.',
   'companies.sent_by': '{name} ({email}), {when}',
   'companies.name': 'Name',
   'companies.words': 'About',

@@ -15,6 +15,7 @@ export const reported = {
   'reported.queue.none_match': 'No reported vacancy matches these words.',
   'reported.queue.list': 'Reported vacancies',
   'reported.queue.q': 'Position, company, text or email',
+  'reported.queue.language': 'Language of a report',
   'reported.queue.failed': 'Failed to load the reports',
   'reported.queue.reporters': 'Counted as {count} reporters',
   'reported.queue.reporters.one': 'Counted as 1 reporter',
@@ -42,7 +43,7 @@ export const reported = {
     'If the reason is money or a fake employer, we warn all applicants by email: 1 application so far.',
   'reported.fine': 'Dismiss reports',
   'reported.queue.question':
-    'The employer of {position} is asked whether it is filled. The email leaves in two minutes.',
+    'The employer of {position} is asked about the reports. The email leaves in two minutes.',
   'reported.ask': 'Ask the employer',
   'reported.remove': 'Remove',
   'reported.failed': 'Failed to save the decision',

@@ -4,6 +4,8 @@ export const reports = {
   'dashboard.users': 'Total Users',
   'dashboard.approved': 'Approved Jobs',
   'dashboard.pending': 'Pending Jobs',
+  'dashboard.open': '{count} of them open',
+  'dashboard.in_queue': '{count} in the review queue, with changes',
   'dashboard.position_applications': 'Position Applications',
   'dashboard.category_applications': 'Category Applications',
   'dashboard.to_do.delayed_mails': 'Emails are not leaving',

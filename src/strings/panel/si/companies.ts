@@ -9,6 +9,10 @@ export const companies = {
   'companies.failed': 'ආයතන ලබා ගැනීමට නොහැකි විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
   'companies.claim': 'හිමිකම් ඉල්ලීම',
   'companies.change': 'පිටුවේ වෙනස්කම්',
+  'companies.claim.effect':
+    'ඔබ අනුමත කළහොත් {email} ගිණුම {name} හා සම්බන්ධ වන අතර, එහි පිටුව වෙනස් කළ හැක. ගිණුමට දන්වනු ලැබේ. ආයතන යටතේ එය නැවත වෙන් කළ හැක.',
+  'companies.change.effect':
+    'ඔබ අනුමත කළහොත් {name} පිටුවේ දැනට ඇති දේ වෙනුවට මෙය පළ වේ. ගිණුමට දන්වනු ලැබේ. මෙහි ඇත්තේ වෙනස් වන දේ පමණි.',
   'companies.sent_by': '{name} ({email}), {when}',
   'companies.name': 'නම',
   'companies.words': 'ආයතනය ගැන',

@@ -17,6 +17,7 @@ export const reported = {
   'reported.queue.none_match': 'වාර්තා කළ කිසිදු පුරප්පාඩුවක් මෙම වචනවලට නොගැළපේ.',
   'reported.queue.list': 'වාර්තා කළ පුරප්පාඩු',
   'reported.queue.q': 'තනතුර, ආයතනය, පෙළ හෝ විද්‍යුත් තැපෑල',
+  'reported.queue.language': 'වාර්තාවක භාෂාව',
   'reported.queue.failed': 'වාර්තා ලබා ගැනීමට නොහැකි විය',
   'reported.queue.reporters': 'වාර්තාකරුවන් {count} දෙනෙකු ලෙස ගණන් ගැනේ',
   'reported.queue.reporters.one': 'එක් වාර්තාකරුවෙකු ලෙස ගණන් ගැනේ',
@@ -43,7 +44,7 @@ export const reported = {
   'reported.queue.fraud_note.one':
     'හේතුව මුදල් ඉල්ලීම හෝ ව්‍යාජ සේවායෝජකයෙකු නම්, අපි සියලු අයදුම්කරුවන්ට විද්‍යුත් තැපෑලෙන් අනතුරු අඟවමු: මෙතෙක් අයදුම්පත් 1.',
   'reported.fine': 'වාර්තා ප්‍රතික්ෂේප කරන්න',
-  'reported.queue.question': '{position} පිරී ඇත්දැයි සේවායෝජකයාගෙන් විමසනු ලැබේ. ලිපිය විනාඩි දෙකකින් යවනු ලැබේ.',
+  'reported.queue.question': '{position} පිළිබඳ වාර්තා ගැන සේවායෝජකයාගෙන් විමසනු ලැබේ. ලිපිය විනාඩි දෙකකින් යවනු ලැබේ.',
   'reported.ask': 'සේවායෝජකයාගෙන් විමසන්න',
   'reported.remove': 'ඉවත් කරන්න',
   'reported.failed': 'තීරණය සුරැකීමට නොහැකි විය',

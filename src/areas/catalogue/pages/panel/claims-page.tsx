@@ -26,12 +26,14 @@ const facts = [
 
 function ProposedFacts({ change }: { change: contract.WaitingChange }) {
   const { company } = change
-  const items = facts.map(([name, term]) => ({
+  // Of a page that is public, what stays as it is needs no reading.
+  const shown = facts.filter(([name]) => !company || company[name] !== change[name])
+  const items = shown.map(([name, term]) => ({
     term: p(term),
     value: (
       <>
         <span className="whitespace-pre-line wrap-anywhere">{change[name] ?? p('companies.nothing')}</span>
-        {company && company[name] !== change[name] && (
+        {company && (
           <span className="block text-muted whitespace-pre-line wrap-anywhere">
             {p('companies.was', { value: company[name] ?? p('companies.nothing') })}
           </span>
@@ -103,6 +105,12 @@ export default function ClaimsPage() {
                 {p('review.company_alike', { name: change.alike.name })}
               </Notice>
             )}
+            <p className="mb-3 max-w-text">
+              {p(change.company ? 'companies.change.effect' : 'companies.claim.effect', {
+                email: change.user.email,
+                name: change.held?.name ?? change.name,
+              })}
+            </p>
             <ProposedFacts change={change} />
             <ClaimEvidence change={change} />
             <ChangeActs change={change} />

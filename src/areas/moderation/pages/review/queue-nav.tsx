@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { p } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 
 type QueueNavProps = { label: string; open: number | undefined; children: ReactNode }
@@ -21,10 +23,12 @@ type QueueLinkProps = {
   isOpen: boolean
   vacancy: { position: string; company_name: string }
   isMarked?: boolean | undefined
+  /** Another admin has it open. */
+  openedBy?: string | undefined
   children?: ReactNode
 }
 
-export function QueueLink({ to, isOpen, isMarked, vacancy, children }: QueueLinkProps) {
+export function QueueLink({ to, isOpen, isMarked, openedBy, vacancy, children }: QueueLinkProps) {
   return (
     <li className="border-t border-line first:border-0">
       <Link
@@ -41,6 +45,11 @@ export function QueueLink({ to, isOpen, isMarked, vacancy, children }: QueueLink
         <span className="block font-semibold wrap-anywhere">{vacancy.position}</span>
         <span className="block text-muted wrap-anywhere">{vacancy.company_name}</span>
         {children}
+        {openedBy !== undefined && (
+          <span className="mt-1 block">
+            <Badge tone="pending">{p('queue.opened_by', { name: openedBy })}</Badge>
+          </span>
+        )}
       </Link>
     </li>
   )

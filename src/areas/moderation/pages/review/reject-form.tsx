@@ -51,6 +51,12 @@ const isStandard = (note: string) =>
   note.trim() === '' ||
   offeredLanguages.some((language) => Object.values<string>(rejectionTemplates[language]).includes(note))
 
+/** The employer reads of each reason. */
+function textOf(language: Language, reason: RejectionReason, further: readonly RejectionReason[]): string {
+  const reasons = [reason, ...further.filter((one) => one !== reason)]
+  return reasons.map((one) => rejectionTemplates[language][one]).join('\n\n')
+}
+
 /** Asks for the reason, which the employer reads. A press opens it, so the first field takes the focus. */
 export function RejectForm({
   id,
@@ -66,15 +72,20 @@ export function RejectForm({
   const [reason, setReason] = useState(() => draftedReason(id) ?? suggested.reason)
   const [language, setLanguage] = useState<Language>(suggested.language ?? 'en')
   const [ofAccount, setOfAccount] = useState(false)
+  const [further, setFurther] = useState<readonly RejectionReason[]>([])
   const note = useRef<HTMLTextAreaElement>(null)
+  const standard = useRef('')
   const isFraud = reason !== undefined && fraudReasons.has(reason)
   const account = isFraud ? suggested.account : undefined
   const endsAccount = account !== undefined && ofAccount
   useEffect(() => document.getElementById('reason')?.focus(), [])
   useEffect(() => {
-    if (reason && note.current && isStandard(note.current.value))
-      note.current.value = rejectionTemplates[language][reason]
-  }, [reason, language, endsAccount])
+    if (!reason || !note.current) return
+    const { value } = note.current
+    if (value === standard.current || isStandard(value))
+      note.current.value = textOf(language, reason, further)
+    standard.current = textOf(language, reason, further)
+  }, [reason, further, language, endsAccount])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -91,7 +102,7 @@ export function RejectForm({
     setLanguage(wanted)
     if (!reason) return setError(p('review.reason.required'))
     if (!note.current) return
-    note.current.value = rejectionTemplates[wanted][reason]
+    note.current.value = textOf(wanted, reason, further)
     note.current.focus()
   }
   const leave = (event: KeyboardEvent) => {
@@ -133,6 +144,26 @@ export function RejectForm({
       )}
       {!endsAccount && (
         <>
+          {reason && (
+            <details>
+              <summary className="min-h-control py-2 font-semibold text-primary">
+                {p('review.further', { count: further.filter((one) => one !== reason).length })}
+              </summary>
+              {reasons
+                .filter(({ value }) => value !== reason)
+                .map(({ value, label }) => (
+                  <Checkbox
+                    key={value}
+                    id={`further-${value}`}
+                    checked={further.includes(value)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setFurther([...further.filter((one) => one !== value), ...(checked ? [value] : [])])
+                    }
+                    label={label}
+                  />
+                ))}
+            </details>
+          )}
           <Field id="note" label={p('review.note')} mark={p('review.note.mark')}>
             {(control) => (
               <TextArea

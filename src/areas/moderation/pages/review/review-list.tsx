@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { formatDay, p } from '#src/strings/panel.ts'
+import { formatDay, p, pCount } from '#src/strings/panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import type { listWithoutPapers } from '../../calls/admin-moderation.ts'
+import type { OpenItem } from '../../calls/open-items.ts'
 import type { RevisedVacancy } from '../../calls/revision.ts'
 import { QueueLink, QueueNav } from './queue-nav.tsx'
+import { findOpener } from './use-open-items.ts'
 
-type ReviewListProps = { entries: readonly Entry[]; open: Entry; hrefOf: (entry: Entry) => string }
+type ReviewListProps = {
+  entries: readonly Entry[]
+  open: Entry
+  items: readonly OpenItem[]
+  hrefOf: (entry: Entry) => string
+}
 
-export function ReviewList({ entries, open, hrefOf }: ReviewListProps) {
+export function ReviewList({ entries, open, items, hrefOf }: ReviewListProps) {
   return (
     <QueueNav label={p('review.list')} open={open.id}>
       <ul>
@@ -24,6 +31,7 @@ export function ReviewList({ entries, open, hrefOf }: ReviewListProps) {
               isOpen={entry === open}
               vacancy={vacancy}
               isMarked={risk?.is_marked}
+              openedBy={findOpener(items, asItem(entry))}
             >
               {risk?.is_marked && <RiskMark signs={risk.signs} />}
               <span className="block text-muted">
@@ -87,4 +95,36 @@ export function getEntries({ waiting, revisions }: Queues): Entry[] {
     })),
   ]
   return entries.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+export const asItem = ({ what, id }: Entry) => ({ queue: what === 'id' ? 'vacancy' : what, id }) as const
+
+/** The entry that was asked for, or the first that nobody else has open. */
+export function getPlace(entries: readonly Entry[], wanted: number, items: readonly OpenItem[]): number {
+  if (wanted >= 0) return wanted
+  return Math.max(
+    entries.findIndex((entry) => findOpener(items, asItem(entry)) === undefined),
+    0,
+  )
+}
+
+/** The sum is what the menu says; its parts are what the dashboard says. */
+export function countText(
+  { total, revisionTotal }: { total: number; revisionTotal: number },
+  isSearched: boolean,
+) {
+  const parts = [
+    total > 0 && pCount('review.jobs', total),
+    revisionTotal > 0 && pCount('revision.count', revisionTotal),
+  ].filter(Boolean)
+  const sum = pCount(isSearched ? 'review.found' : 'review.count', total + revisionTotal)
+  return parts.length > 0 ? `${sum}: ${parts.join(', ')}` : sum
+}
+
+/** After a decision comes the next that nobody else has open. */
+export function getNext(entries: readonly Entry[], place: number, items: readonly OpenItem[]) {
+  const later = entries.slice(place + 1)
+  return (
+    later.find((entry) => findOpener(items, asItem(entry)) === undefined) ?? later[0] ?? entries[place - 1]
+  )
 }

@@ -1,7 +1,7 @@
 import { useState, useCallback, useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { UndoNotice, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
-import { p, pCount } from '#src/strings/panel.ts'
+import { p } from '#src/strings/panel.ts'
 import { duplicateOf } from '#src/strings/rejection-templates.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -17,16 +17,27 @@ import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { listWithoutPapers } from '../../calls/admin-moderation.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
 import { listNotes, type VacancyNote } from '../../calls/notes.ts'
+import { listOpenItems } from '../../calls/open-items.ts'
 import { listRevisions } from '../../calls/revision.ts'
 import { VacancyNotes } from '../vacancy/vacancy-notes.tsx'
 import { DecisionPane } from './decision-pane.tsx'
 import { useEvidence } from './evidence.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
-import { getEntries, type Entry, ReviewList, WithoutPapers } from './review-list.tsx'
+import {
+  asItem,
+  countText,
+  getEntries,
+  getNext,
+  getPlace,
+  type Entry,
+  ReviewList,
+  WithoutPapers,
+} from './review-list.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
 import { suggestedBy } from './suggested.ts'
 import { type Rejection, type Status, useDecisions, useRevisionDecisions } from './use-decisions.ts'
+import { useOpenItems } from './use-open-items.ts'
 
 const SHOWN = 50
 
@@ -38,10 +49,11 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     page: 1,
     per_page: SHOWN,
   } as const
-  const [result, revised, abroad] = await Promise.all([
+  const [result, revised, abroad, items] = await Promise.all([
     api(listAllVacancies, { query, signal }),
     api(listRevisions, { query: { q: url.searchParams.get('q') ?? '' }, signal }),
     api(listWithoutPapers, { signal }),
+    api(listOpenItems, { signal }),
   ])
   const failed = !result.ok ? result : !revised.ok ? revised : undefined
   if (!result.ok || !revised.ok) return { ok: false, text: loadFailure(failed!, 'list.failed') } as const
@@ -52,6 +64,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     total: result.total ?? result.data.length,
     revisions: revised.data,
     // The queue is shown without this list, which is only named beside it.
+    items: items.ok ? items.data : [],
     withoutPapers: abroad.ok ? abroad.data : [],
     revisionTotal: revised.total ?? revised.data.length,
   } as const
@@ -68,11 +81,12 @@ export default function ReviewPage() {
     `?${new URLSearchParams({ ...(words && { q: words }), [what]: String(id) })}`
   const entries = loaded.ok ? getEntries(loaded) : []
   const wanted = entries.findIndex(({ what, id }) => id === Number(search.get(what)))
-  const place = Math.max(wanted, 0)
+  const place = getPlace(entries, wanted, loaded.ok ? loaded.items : [])
   const open = entries[place]
+  const items = useOpenItems(loaded.ok ? loaded.items : [], open && asItem(open))
   const show = (next: Entry | undefined) =>
     void navigate(next ? getHref(next.what, next.id) : '?', { replace: true, preventScrollReset: true })
-  const neighbour = entries[place + 1] ?? entries[place - 1]
+  const neighbour = getNext(entries, place, items)
   const undoing = useUndo(true)
   const although = useAlthough()
   const busy = undoing.busy !== undefined
@@ -97,14 +111,7 @@ export default function ReviewPage() {
             {p('review.rules')}
           </ButtonLink>
         }
-        lead={
-          <span aria-live="polite">
-            <span>{loaded.ok && pCount(words ? 'review.found' : 'review.count', loaded.total)}</span>
-            <span>
-              {loaded.ok && loaded.revisionTotal > 0 && `. ${pCount('revision.count', loaded.revisionTotal)}`}
-            </span>
-          </span>
-        }
+        lead={<span aria-live="polite">{loaded.ok && countText(loaded, words !== '')}</span>}
       />
       <UndoNotice undoing={undoing} />
       <PublishAlthough although={although} busy={busy} />
@@ -130,7 +137,12 @@ export default function ReviewPage() {
           aria-busy={loading}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 lg:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <ReviewList entries={entries} open={open} hrefOf={({ what, id }) => getHref(what, id)} />
+          <ReviewList
+            entries={entries}
+            open={open}
+            items={items}
+            hrefOf={({ what, id }) => getHref(what, id)}
+          />
           {open.what === 'revision' ? (
             <RevisionPane
               key={open.vacancy.id}
