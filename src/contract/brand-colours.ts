@@ -5,8 +5,11 @@ export const brandColours = {
   onBar: '#ffffff',
   accent: '#ffbe29',
   ground: '#f6f7f5',
+  groundInTheDark: '#0f1716',
   card: '#ffffff',
+  cardInTheDark: '#172120',
   ink: '#14201f',
+  inkInTheDark: '#e9efed',
   muted: '#4a5856',
   line: '#d9dedc',
 } as const

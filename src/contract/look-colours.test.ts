@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { brandColours } from './brand-colours.ts'
+import {
+  coloursOfLook,
+  failingMeasures,
+  lookSheet,
+  lookTokens,
+  measureColours,
+  ratioText,
+  sheetName,
+  shippedColours,
+} from './look-colours.ts'
+import { contrastOf } from './values/colour.ts'
+
+test('contrast is what WCAG computes', () => {
+  assert.equal(contrastOf('#000000', '#ffffff'), 21)
+  assert.equal(contrastOf('#ffffff', '#ffffff'), 1)
+  // The example of technique G18.
+  assert.equal(ratioText(contrastOf('#767676', '#ffffff')), '4.5')
+  assert.equal(ratioText(4.499), '4.4')
+})
+
+test('the shipped colours and a strong dark red are readable, a pale yellow is not', () => {
+  assert.deepEqual(failingMeasures(shippedColours), [])
+  assert.deepEqual(failingMeasures({ primary: '#8d153a', accent: '#ffbe29' }), [])
+  const [first] = failingMeasures({ primary: '#fff3b0', accent: '#ffbe29' })
+  assert.equal(first?.pair, 'text_on_primary')
+  assert.equal(ratioText(first!.ratio), '1.1')
+  // As the second colour it is a mark on the first, where it stands out.
+  assert.deepEqual(failingMeasures({ primary: '#8d153a', accent: '#fff3b0' }), [])
+  assert.deepEqual(
+    failingMeasures({ primary: '#00534e', accent: '#8d153a' }).map(({ pair }) => pair),
+    ['accent_on_primary'],
+  )
+})
+
+test('whatever the colour, the dark scheme that follows from it is readable', () => {
+  for (let each = 0; each < 4_096; each += 7) {
+    const primary = `#${[...each.toString(16).padStart(3, '0')].map((digit) => digit + digit).join('')}`
+    const dark = measureColours({ primary, accent: '#ffbe29' }).find(
+      ({ pair }) => pair === 'primary_in_the_dark',
+    )!
+    assert.ok(dark.ratio >= dark.needed, `${primary} ${dark.ratio}`)
+    const { light } = lookTokens({ primary, accent: '#ffbe29' })
+    if (failingMeasures({ primary, accent: '#ffbe29' }).length === 0)
+      assert.ok(contrastOf('#ffffff', light['bar-strong']) >= 4.5, primary)
+  }
+})
+
+test('a style sheet is its address, and no other address has one', () => {
+  const sheet = lookSheet(sheetName({ primary: '#8d153a', accent: '#ffbe29' }))!
+  assert.match(
+    sheet,
+    /^:root\{--color-primary:#8d153a;[^{}]+\}@media screen and \(prefers-color-scheme:dark\)/,
+  )
+  for (const name of ['1-8d153a.css', '1-8D153A-ffbe29.css', '0-8d153a-ffbe29.css', '1-8d153a-ffbe29.css;x'])
+    assert.equal(lookSheet(name), undefined)
+})
+
+test('without own colours everything has the shipped ones', () => {
+  assert.deepEqual(coloursOfLook(undefined), { ...brandColours, linkInTheDark: brandColours.accent })
+  assert.equal(coloursOfLook({ primary: '#8d153a', accent: '#ffbe29' }).bar, '#8d153a')
+})
