@@ -123,9 +123,10 @@ export function addressOf(given: string): Pick<Answered, 'secretAddress' | 'isFr
   const { pathname = given, search = '' } = URL.parse(given, 'http://board.test') ?? {}
   const path = pathname + search
   return {
-    secretAddress: path.includes('token=') || /^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(pathname),
+    // An address that cannot be decoded is refused before it is a link or a page.
+    secretAddress:
+      path.includes('token=') || (/^\/(?:(?:si|ta)\/)?l\/[^/]+$/.test(pathname) && isDecodable(pathname)),
     isFramed: /^\/(?:(?:si|ta)\/)?embed$/.test(pathname),
-    // An address that cannot be decoded is refused before it is a page.
     isLinkPage: /^\/(?:(?:si|ta)\/)?l\/[^/]+\//.test(pathname) && isDecodable(pathname),
   }
 }
