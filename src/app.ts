@@ -16,6 +16,7 @@ import { isHeldText } from './areas/intake/index.ts'
 import { hashingCalls } from './areas/people/index.ts'
 import { guard } from './areas/people/index.ts'
 import { listsReady } from './areas/search/index.ts'
+import { findIcon, watchLook } from './areas/site/index.ts'
 import { isRefusedText } from './areas/vacancies/index.ts'
 import { countRenderedViews, viewCounter } from './areas/vacancies/index.ts'
 import type { Config } from './config.ts'
@@ -130,7 +131,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.log.warn({ err }, 'stored bytes were not removed')
   })
   const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-  const context: AppContext = { db: database.db, clock, changes, store, mailWaitMs }
+  const { look, stop: stopLook } = await watchLook({
+    config,
+    db: database.db,
+    changes,
+    onChange: () => void cache.responses?.invalidate(),
+    onProblems: (problems) => app.log.warn({ problems }, 'files of the look are not used'),
+    onError: (err) => app.log.error({ err }, 'the look was not read again'),
+  })
+  const context: AppContext = { db: database.db, clock, changes, store, look, mailWaitMs }
   app.decorate('context', context)
   await seedCatalogue(context)
   // Nobody else can be at work on this database: an unfinished record is the work of a process that died.
@@ -194,12 +203,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await mountPages(app, {
       buildFolder: pagesFolder,
       developmentPages,
-      frame: pageFrame(config, publicUrl),
+      frame: pageFrame(config, publicUrl, look),
       publicUrl,
       unknown,
       responseCache: () => cache.responses,
       temporaryFolder,
       offlineReading: config.offlineReading,
+      findIcon: (name) => findIcon(look(), name),
     })
   const work = parts.background ? workInBackground(board, registry) : undefined
   if (registry) {
@@ -217,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const each of working) await each.stop()
     await views.stop()
     await reads.stop()
+    await stopLook()
     await changes.stop()
     await database.close()
   })

@@ -81,7 +81,7 @@ import {
   similarIds,
   tradeOf,
 } from './areas/search/index.ts'
-import { legal, webApp } from './areas/site/area.ts'
+import { legal, look, webApp } from './areas/site/area.ts'
 import { savedVacancies, vacancies, vacancyViews } from './areas/vacancies/area.ts'
 import {
   existingVacancies,
@@ -167,14 +167,15 @@ export const features: readonly Feature<MailKind>[] = [
   }),
   catalogue({ openVacancies: openByCategory, categoryOwners }),
   shareCardsOfSite,
+  look,
   webApp,
   legal,
   decisions,
-  quarantine(isOfAccount, ({ site }) => ({
+  quarantine(isOfAccount, ({ look: current }) => ({
     position_application: releasePosition,
     category_application: releaseCategory,
     job_seeker_form: releaseForm,
-    contact_message: releaseMessage(officeAddresses(site.email)),
+    contact_message: releaseMessage(officeAddresses(current)),
   })),
   accounts({
     onAccountDeleted,

@@ -196,7 +196,8 @@ export function loadConfig(env: Environment) {
       details: read.KEEP_DETAILS_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,
-    securityContact: read.SECURITY_CONTACT ?? (read.OFFICE_EMAIL && `mailto:${read.OFFICE_EMAIL}`),
+    /** Without it, the office's address is named. */
+    securityContact: read.SECURITY_CONTACT,
     /** Without it, browsers drop what they keep of the board for reading without a connection. */
     offlineReading: read.OFFLINE_READING,
     site: Object.freeze({

@@ -64,17 +64,20 @@ function usePageLanguage(): Language {
 }
 
 function AppHead({ language }: { language: Language }) {
-  const { offlineReading } = useFrame().site
+  const { offlineReading, look } = useFrame().site
+  const { bar, barInTheDark } = { ...brandColours, ...look }
+  const version = look ? `?v=${look.version}` : ''
   return (
     <>
-      <meta name="theme-color" content={brandColours.bar} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={brandColours.barInTheDark} media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <meta name="theme-color" content={bar} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={barInTheDark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={`/favicon.ico${version}`} sizes="32x32" />
+      <link rel="icon" href={`/favicon.svg${version}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
+      {look?.sheet && <link rel="stylesheet" href={look.sheet} />}
       <link
         rel="manifest"
-        href={localizedPath(language, manifestPath)}
+        href={localizedPath(language, manifestPath) + version}
         data-worker={offlineReading ? serviceWorkerPath : undefined}
       />
     </>

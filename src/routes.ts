@@ -109,6 +109,7 @@ export default [
       route('categories', 'areas/catalogue/pages/panel/categories-page.tsx'),
       route('searches', 'areas/search/pages/searches-page.tsx'),
       route('banner', 'areas/catalogue/pages/panel/banner-page.tsx'),
+      route('look', 'areas/site/pages/look-page.tsx'),
       route('failed-mails', 'areas/mail/pages/outbox-page.tsx'),
       route('messages', 'areas/intake/pages/messages-page.tsx'),
       route('messages/:id', 'areas/intake/pages/message-page.tsx'),

@@ -3,6 +3,7 @@ export type ContentTag =
   | 'catalogue'
   | 'clients'
   | 'companies'
+  | 'look'
   | 'search'
   | 'site'
   | 'vacancies'

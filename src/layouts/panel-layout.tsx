@@ -144,6 +144,9 @@ function PanelFrame({ children }: { children: ReactNode }) {
             groups={groups.filter(({ items }) => items.length > 0)}
             search={isOpen && mayOpenAs(role, FIND) && <FindField />}
             siteName={site.name}
+            logo={
+              site.look?.hasIcon && { src: `/icon-192.png?v=${site.look.version}`, width: 32, height: 32 }
+            }
             rail={rail}
             profile={
               <>

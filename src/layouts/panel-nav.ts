@@ -76,6 +76,11 @@ export const navGroups: readonly NavGroup[] = [
         icon: 'M3.500 5h17v14h-17zM4 16l5-4.500 4 3.500 3-2.500 4 3.500',
       },
       {
+        to: '/admin-panel/look',
+        label: p('nav.look'),
+        icon: 'M12 3.500a8.500 8.500 0 0 0 0 17c1.500 0 2-1 1.600-2.200-.5-1.500.4-2.800 2-2.800h2.400c1.500 0 2.500-1.200 2.500-3 0-5-3.800-9-8.500-9ZM8 11.500v.1M11 7.800v.1M15.500 8.500v.1',
+      },
+      {
         to: '/admin-panel/admins',
         label: p('nav.admins'),
         icon: 'M8 15.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 11.500h9v3.500M17 11.500v2.500',

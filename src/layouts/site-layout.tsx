@@ -45,6 +45,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
     <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
       <PublicShell
         siteName={site.name}
+        logo={site.look?.logo}
         homeTo="/"
         nav={[
           { to: '/', label: t('nav.home'), end: true },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mails } from '#src/areas.ts'
 import { mailSite, previewMails, type PreviewedMail } from '#src/areas/mail/index.ts'
+import { readLook, readLookFolder } from '#src/areas/site/index.ts'
 import type { Config } from '#src/config.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { Say } from './command.ts'
@@ -11,7 +12,8 @@ export async function writePreviews(config: Config, words: readonly string[], sa
   const { values } = parseArgs({ args: [...words], options: { out: { type: 'string' } } })
   const folder = resolve(values.out ?? join(config.dataDir, 'mails-preview'))
   const publicUrl = config.publicUrl ?? 'http://localhost:3000'
-  const previews = previewMails(mails, mailSite(config.site, publicUrl))
+  const look = await readLook(config, await readLookFolder(config.dataDir))
+  const previews = previewMails(mails, mailSite(look.site('en'), publicUrl, look))
   await mkdir(folder, { recursive: true })
   for (const { file, subject, replyTo, text, html } of previews) {
     const head = [`Subject: ${subject}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`])]

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { decisionMailWaitMs } from '#src/areas/decisions/index.ts'
 import { openStore, withDeletionLease } from '#src/areas/files/index.ts'
+import { readLook, readLookFolder } from '#src/areas/site/index.ts'
 import { type Config, ConfigurationError } from '#src/config.ts'
 import { announceChanges } from '#src/platform/changes.ts'
 import { systemClock } from '#src/platform/clock.ts'
@@ -52,7 +53,9 @@ async function runHere(config: Config, command: string, words: readonly string[]
     const { db } = database
     const store = withDeletionLease(await openStore(config), db)
     const mailWaitMs = decisionMailWaitMs(config.rateLimitScale)
-    const context = { db, clock: systemClock, changes: announceChanges(db), store, mailWaitMs }
+    const look = await readLook(config, await readLookFolder(config.dataDir))
+    const changes = announceChanges(db)
+    const context = { db, clock: systemClock, changes, store, look: () => look, mailWaitMs }
     return await operatorCommands[command]!({ config, database, context }, words, say)
   } finally {
     await database.close()

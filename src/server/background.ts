@@ -43,7 +43,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
     mails,
     transport,
     log,
-    site: () => mailSite(config.site, publicUrl()),
+    site: () => mailSite(context.look().site('en'), publicUrl(), context.look()),
     lateWords: alertWords(context, secret),
     languageOf: findAdminLanguage,
     bulkPerSecond: config.bulkMailsPerSecond,

@@ -1,17 +1,23 @@
+import { lookOnPages } from '#src/areas/site/index.ts'
 import type { Config } from '#src/config.ts'
+import type { GetLook } from '#src/platform/look.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Frame } from '#src/web/site/site.ts'
 
 /** Every page knows these facts of the board. */
-export function pageFrame(config: Config, publicUrl: () => string) {
-  return (language: Language): Frame => ({
-    language,
-    site: {
-      ...config.site,
-      publicUrl: publicUrl(),
-      isTrial: config.publicUrl === undefined,
-      anonymousPosting: config.anonymousPosting,
-      offlineReading: config.offlineReading,
-    },
-  })
+export function pageFrame(config: Config, publicUrl: () => string, look: GetLook) {
+  return (language: Language): Frame => {
+    const own = lookOnPages(look())
+    return {
+      language,
+      site: {
+        ...look().site(language),
+        publicUrl: publicUrl(),
+        isTrial: config.publicUrl === undefined,
+        anonymousPosting: config.anonymousPosting,
+        offlineReading: config.offlineReading,
+        ...(own && { look: own }),
+      },
+    }
+  }
 }

@@ -85,6 +85,11 @@ async function unsentMail({ board }: World): Promise<string> {
   return `/api/admin/outbox/${id}`
 }
 
+async function aLook({ board }: World): Promise<number> {
+  const row = { name: `Board ${next()}`, changed_at: board.clock.now().toISOString() }
+  return (await board.db.insertInto('looks').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 async function aClientId({ board }: World): Promise<number> {
   const row = { name: `Client ${next()}`, sort_order: next() }
   return (await board.db.insertInto('companies').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -250,6 +255,26 @@ export const adminSamples: Calls = {
       .execute()
     return { path: '/api/admin/banner' }
   }),
+  'GET /api/admin/look': call(boardOwners, () => ({ path: '/api/admin/look' })),
+  'PUT /api/admin/look': call(boardOwners, () => ({
+    path: '/api/admin/look',
+    json: { name: `Board ${next()}`, primary_colour: '#8d153a', email: 'office@board.example' },
+  })),
+  'DELETE /api/admin/look': call(boardOwners, async (world) => {
+    await aLook(world)
+    return { path: '/api/admin/look' }
+  }),
+  'PUT /api/admin/look/:picture': call(boardOwners, async () => ({
+    path: '/api/admin/look/logo',
+    file: await picture('image'),
+  })),
+  'DELETE /api/admin/look/:picture': call(boardOwners, async (world) => {
+    await aLook(world)
+    return { path: '/api/admin/look/logo' }
+  }),
+  'POST /api/admin/look/:id/restore': call(boardOwners, async (world) => ({
+    path: `/api/admin/look/${await aLook(world)}/restore`,
+  })),
   'GET /api/admin/contact-messages': call(admins, () => ({ path: '/api/admin/contact-messages?q=Kandy' })),
   'DELETE /api/admin/contact-messages/:id': call(admins, async (world) => ({ path: await aMessage(world) })),
   'GET /api/admin/contact-messages/:id': call(admins, async (world) => ({ path: await aMessage(world) })),

@@ -54,6 +54,8 @@ export const publicSamples: Calls = {
   'GET /sitemap.xml': call(everyone),
   'GET /.well-known/security.txt': call(everyone),
   ...eachLanguage('/manifest.webmanifest'),
+  'GET /assets/look/:name': call(everyone, () => ({ path: '/assets/look/1-8d153a-ffbe29.css' })),
+  'GET /api/legal-text': call(everyone, () => ({ path: '/api/legal-text?page=terms&language=si' })),
   ...eachLanguage('/share-cards/site.jpg'),
   ...eachLanguage('/share-cards/vacancies/:id/:file', async ({ board }) =>
     vacancyCardPath(await aVacancy(board)),

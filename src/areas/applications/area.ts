@@ -172,9 +172,9 @@ export const employerApplications: Feature<MailKind> = {
   name: 'employer-applications',
   heading: 'Applications',
   mails: employerMails,
-  mount: (bind, { config, context, openLink, publicUrl, secret }) => {
+  mount: (bind, { context, openLink, publicUrl, secret }) => {
     const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
-    bindEmployer(bind, { ...context, officeAddresses: officeAddresses(config.site.email) })
+    bindEmployer(bind, { ...context, officeAddresses: officeAddresses(context.look) })
     bindResumes(bind, context, { openLink, passes })
   },
   jobs: ({ context }) => [hourly('recaps', (signal) => sendRecaps(context, signal))],
@@ -203,7 +203,7 @@ export const myApplications: Feature<MailKind> = {
       (error) => onError('links to applications were not sent', error),
     )
     const mails = mailFiles(join(config.dataDir, 'outbox'))
-    const parts = { mails, officeAddresses: officeAddresses(config.site.email), linkRequests }
+    const parts = { mails, officeAddresses: officeAddresses(context.look), linkRequests }
     bindMyApplications(bind, context, parts)
     onStop(linkRequests)
   },

@@ -21,7 +21,7 @@ import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
 import { deleteUnusedCompanies } from './server/delete-unused-companies.ts'
-import { type Drawings, getDrawings, sendCard } from './server/drawings.ts'
+import { getDrawings, sendCard } from './server/drawings.ts'
 import { followMergedCategories } from './server/merged-categories.ts'
 
 const PLACES = 'names of places and of categories'
@@ -107,7 +107,7 @@ export const shareCardsOfSite: Feature = {
   name: 'share-cards',
   heading: 'Board',
   mount: (bind, { config, context, onError }) => {
-    mountSiteCards(bind, getDrawings(context), config.site.name)
+    mountSiteCards(bind, context)
     // Earlier versions stored cards there.
     rm(join(config.dataDir, 'share-cards'), { recursive: true, force: true }).catch((error: unknown) =>
       onError('share cards of an earlier version were not removed', error),
@@ -115,11 +115,12 @@ export const shareCardsOfSite: Feature = {
   },
 }
 
-function mountSiteCards(bind: Binder, drawings: Drawings, siteName: string): void {
+function mountSiteCards(bind: Binder, context: AppContext): void {
+  const drawings = getDrawings(context)
   for (const { language, endpoint } of siteCards) {
     const company = dictionaries[language]['footer.about']
-    const text = { heading: '', title: siteName, company, facts: [] }
     bind(endpoint, async ({ reply, request }) => {
+      const text = { heading: '', title: context.look().site(language).name, company, facts: [] }
       const poster = { text, layout: 'band', shape: 'card' } as const
       return sendCard(reply, await drawings.draw('none', poster, getSender(request)))
     })

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MailKind } from '#src/areas/mail/index.ts'
-import type { Config } from '#src/config.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
+import type { GetLook } from '#src/platform/look.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import {
   deleteContactMessage,
@@ -29,15 +30,15 @@ import { contactMails } from './mails/contact-mails.ts'
 
 interface ContactNeeds {
   senderOf: SenderOf
-  officeAddresses: (email: string | undefined) => OfficeAddresses
+  officeAddresses: (look: GetLook) => OfficeAddresses
 }
 
 export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<MailKind> => ({
   name: 'contact',
   heading: 'Contact',
   mails: contactMails,
-  mount: (bind, { config, context }) => {
-    bind(sendContactMessage, (call) => sendMessage(context, officeAddresses(config.site.email), call))
+  mount: (bind, { context }) => {
+    bind(sendContactMessage, (call) => sendMessage(context, officeAddresses(context.look), call))
     bind(deleteContactMessage, async ({ params, viewer, say }) => {
       await deleteMessage(context, viewer, params.id)
       return { message: say('contact.message.deleted') }
@@ -82,13 +83,13 @@ const MONTHS = 1
  */
 export const quarantine = (
   isOfAccount: (userId: RawBuilder<unknown>, address: string) => RawBuilder<boolean>,
-  releases: (config: Config) => Record<HeldKind, Release>,
+  releases: (context: AppContext) => Record<HeldKind, Release>,
 ): Feature => ({
   name: 'quarantine',
   heading: 'Quarantine',
-  mount: (bind, { config, context }) => {
+  mount: (bind, { context }) => {
     bind(releaseSubmission, async ({ params, viewer, say }) => {
-      await releaseHeld(context, releases(config), viewer, params.id)
+      await releaseHeld(context, releases(context), viewer, params.id)
       return { message: say('quarantine.released') }
     })
     bind(deleteHeldSubmission, async ({ params, viewer, say }) => {

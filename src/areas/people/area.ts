@@ -1,9 +1,11 @@
 import type { MailKind } from '#src/areas/mail/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './calls/accounts/account.server.ts'
 import type { OnAddressChanged } from './calls/accounts/confirm-email.server.ts'
 import { type OnAccountDeleted, deleteExpiredAccountData } from './calls/accounts/delete-account.server.ts'
@@ -36,16 +38,21 @@ interface AccountNeeds {
   accountsOfUsers: AccountsOfUsers
 }
 
+const siteNames =
+  ({ look }: AppContext) =>
+  () =>
+    offeredLanguages.map((language) => look().site(language).name)
+
 export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
   name: 'accounts',
   heading: 'Accounts',
   mails: userMails,
   mount: (bind, { config, context, secret }) => {
-    const { rateLimitScale, site } = config
+    const { rateLimitScale } = config
     bindAccountRoutes(bind, context, {
       ...needs,
       rateLimitScale,
-      siteName: site.name,
+      siteNames: siteNames(context),
       secret,
     })
     bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.onSecured)
@@ -114,7 +121,7 @@ export const admins: Feature<MailKind> = {
   heading: 'Accounts',
   mails: adminMails,
   mount: (bind, { config, context }) =>
-    mountAdmins(bind, context, { siteName: config.site.name, scale: config.rateLimitScale }),
+    mountAdmins(bind, context, { siteNames: siteNames(context), scale: config.rateLimitScale }),
   jobs: ({ context }) => [hourly('expired invitations', () => sweepInvitations(context), { removes: true })],
   personalData: {
     tables: [
@@ -183,10 +190,10 @@ export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature<
   heading: 'Accounts',
   mails: signInMails,
   mount: (bind, board) => {
-    const { config, context, onError, onStop, publicUrl } = board
+    const { context, onError, onStop, publicUrl } = board
     const parts = {
       ...secondFactorParts(board),
-      siteName: config.site.name,
+      siteNames: siteNames(context),
       secureCookies: () => publicUrl().startsWith('https:'),
       onSecured,
     }

@@ -80,8 +80,11 @@ export function isPersonal(password: string, own: readonly unknown[]): boolean {
   })
 }
 
-export function siteNameErrors(siteName: string, { password }: { password?: string }): FieldErrors {
-  if (password === undefined || !isPersonal(password, [siteName])) return {}
+/** The board's names, in each language. */
+export type SiteNames = () => readonly string[]
+
+export function siteNameErrors(siteNames: SiteNames, { password }: { password?: string }): FieldErrors {
+  if (password === undefined || !isPersonal(password, siteNames())) return {}
   return { password: [{ key: 'account.password.site' }] }
 }
 

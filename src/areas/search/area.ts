@@ -186,13 +186,12 @@ export const syndication: Feature = {
   name: 'syndication',
   heading: 'Vacancies',
   mount: (bind, { config, context, publicUrl }) => {
-    const siteName = config.site.name
     mountSitemap(bind.under('Board'), context, publicUrl)
-    mountFeeds(bind, context, siteName, publicUrl)
-    mountEmbeddedLists(bind, context, siteName, publicUrl)
-    mountVacancyCards(bind, context, siteName)
+    mountFeeds(bind, context, publicUrl)
+    mountEmbeddedLists(bind, context, publicUrl)
+    mountVacancyCards(bind, context)
     const { openDataLicence: licence, jobFeedKey: feedKey } = config
-    mountOpenData(bind, context, { licence, feedKey, siteName, publicUrl })
+    mountOpenData(bind, context, { licence, feedKey, publicUrl })
   },
 }
 

@@ -1,13 +1,15 @@
-import { brandColours } from '#src/contract/brand-colours.ts'
+import { coloursOfLook } from '#src/contract/look-colours.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import type { Clock } from '#src/platform/clock.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Look } from '#src/platform/look.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { offeredLanguages } from '#src/strings/languages.ts'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { appIcons } from './app-look.ts'
 import { showRetention } from './calls/legal.ts'
+import { mountLook } from './calls/look.server.ts'
 import { manifests, securityTxt } from './calls/web-app.ts'
 
 export const legal: Feature = {
@@ -27,53 +29,64 @@ export const legal: Feature = {
   cachedPages: [{ path: /^\/(?:terms|privacy)$/, query: [], isPage: true }],
 }
 
+export const look: Feature = {
+  name: 'look',
+  heading: 'Board',
+  mount: (bind, { context }) => mountLook(bind, context),
+  personalData: { tables: [], impersonal: { looks: 'colours, names and office of the board' } },
+}
+
 export const webApp: Feature = {
   name: 'web-app',
   heading: 'Board',
   mount: (bind, { config, context, publicUrl }) =>
-    mountWebApp(bind, context, {
-      siteName: config.site.name,
-      securityContact: config.securityContact,
-      publicUrl,
-    }),
+    mountWebApp(bind, context, { securityContact: config.securityContact, publicUrl }),
 }
 
 interface WebAppSite {
-  siteName: string
   /** Asked at each request: without a configured address it is known only once the server listens. */
   publicUrl: () => string
-  /** A `mailto:` or `https:` address; without one, the contact page is named. */
+  /** A `mailto:` or `https:` address; without one, the office or the contact page is named. */
   securityContact: string | undefined
 }
 
 const AN_HOUR = 'public, max-age=3600'
 
-function mountWebApp(bind: Binder, { clock }: { clock: Clock }, site: WebAppSite): void {
-  for (const { language, endpoint } of manifests) {
-    const manifest = JSON.stringify({
-      id: '/',
-      name: site.siteName,
-      short_name: site.siteName,
-      description: dictionaries[language]['footer.about'],
-      lang: language,
-      dir: 'ltr',
-      start_url: localizedPath(language, '/'),
-      scope: '/',
-      display: 'standalone',
-      theme_color: brandColours.bar,
-      background_color: brandColours.ground,
-      icons: appIcons,
-    })
+function mountWebApp(bind: Binder, { clock, look }: AppContext, site: WebAppSite): void {
+  for (const { language, endpoint } of manifests)
     bind(endpoint, async ({ reply }) =>
-      reply.type('application/manifest+json; charset=utf-8').header('cache-control', AN_HOUR).send(manifest),
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', AN_HOUR)
+        .send(getManifest(look(), language)),
     )
-  }
-  bind(securityTxt, async ({ reply }) =>
-    reply
+  bind(securityTxt, async ({ reply }) => {
+    const { email } = look().site('en')
+    const securityContact = site.securityContact ?? (email && `mailto:${email}`)
+    return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(securityText(clock.now(), { ...site, publicUrl: site.publicUrl() })),
-  )
+      .send(securityText(clock.now(), { securityContact, publicUrl: site.publicUrl() }))
+  })
+}
+
+function getManifest({ version, colours, site }: Look, language: Language): string {
+  const { name } = site(language)
+  const { bar, ground } = coloursOfLook(colours)
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: dictionaries[language]['footer.about'],
+    lang: language,
+    dir: 'ltr',
+    start_url: localizedPath(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    theme_color: bar,
+    background_color: ground,
+    icons: version ? appIcons.map((each) => ({ ...each, src: `${each.src}?v=${version}` })) : appIcons,
+  })
 }
 
 /** RFC 9116 advises less than a year. A board that runs is one whose contact somebody reads. */

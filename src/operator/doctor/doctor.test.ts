@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -32,6 +32,8 @@ test('a board before its first start is well, and nothing is made', async (t) =>
 test('each thing that hurts has its remedy, and the exit is 1', async (t) => {
   const dataDir = await aFolder(t)
   await chmod(dataDir, 0o755)
+  await mkdir(join(dataDir, 'brand'))
+  await writeFile(join(dataDir, 'brand', 'look.json'), '{ "primary_colour": "#fff3b0" }')
   const env = {
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://board.example',
@@ -46,6 +48,7 @@ test('each thing that hurts has its remedy, and the exit is 1', async (t) => {
   for (const hurt of [
     /HURTS {2}Configuration: .*SMTP_ULR\n {9}\S/,
     /HURTS {2}Permissions: .*\n {9}chmod go= /,
+    /HURTS {2}Look: .*primary_colour has a contrast of 1\.1:1.*\n {9}\S/,
     /HURTS {2}ClamAV: no verdict: .*\n {9}\S/,
     /HURTS {2}Mail: the mail server cannot be reached.*\n {9}\S/,
     /HURTS {2}Database: DATABASE_URL cannot be used: no server listens there\.\n {9}\S/,

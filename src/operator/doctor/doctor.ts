@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { clamdScanner, openStore } from '#src/areas/files/index.ts'
 import { mailFailure } from '#src/areas/mail/index.ts'
+import { lookFolderPath, readLookFolder } from '#src/areas/site/index.ts'
 import { type Config, type Environment, loadConfig } from '#src/config.ts'
 import { refuseBadPostgres } from '#src/platform/db/database.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
@@ -45,6 +46,7 @@ export async function examine(
     (made || config.s3) && checkFiles(config),
     checkScanner(config),
     checkMail(config, to),
+    existsSync(lookFolderPath(config.dataDir)) && checkLook(config),
   ]
   for (const check of checks) if (check) report(await check.catch(asFinding('Machine')))
   if (!made) report({ name: 'Data', text: `${config.dataDir} is made by the first start` })
@@ -131,6 +133,16 @@ async function checkPermissions({ dataDir }: Config, settingsFile: string): Prom
     text: `others on this machine may read ${open.join(', ')}`,
     remedy: `chmod go= ${open.join(' ')}, owned by the board's user`,
   }
+}
+
+/** The board leaves out what it cannot use, and starts. */
+async function checkLook({ dataDir }: Config): Promise<Finding> {
+  const name = 'Look'
+  const { problems } = await readLookFolder(dataDir)
+  if (problems.length === 0) return { name, text: `${lookFolderPath(dataDir)} can be used` }
+  const remedy =
+    'Correct these files: docs/operations.md, "Your own look". The board takes them within a second.'
+  return { name, text: problems.join('; '), remedy }
 }
 
 const TEN_SECONDS = 10_000

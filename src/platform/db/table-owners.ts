@@ -13,6 +13,7 @@ export const tableOwners = {
   poster_bits: 'files',
   removals: 'files',
   holds: 'files',
+  looks: 'site',
   outbox: 'mail',
   mail_pace: 'mail',
   decisions: 'decisions',

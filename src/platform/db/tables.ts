@@ -86,6 +86,22 @@ export interface Tables
     text: string | null
     updated_at: Instant
   }
+  looks: {
+    id: Generated<number>
+    primary_colour: string | null
+    accent_colour: string | null
+    name: string | null
+    name_si: string | null
+    name_ta: string | null
+    address: string | null
+    address_si: string | null
+    address_ta: string | null
+    phone: string | null
+    email: string | null
+    logo: Uint8Array | null
+    icon: Uint8Array | null
+    changed_at: Instant
+  }
   contact_messages: {
     id: Generated<number>
     name: string

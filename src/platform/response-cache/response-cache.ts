@@ -58,7 +58,8 @@ export function responseCache(parts: {
   const invalidations = invalidationLog()
   let hits = 0
 
-  changes.subscribe((tags) => {
+  /** Without tags everything is old. */
+  const invalidate = (tags?: ReadonlySet<string>) => {
     invalidations.add(tags)
     const changed: Entry[] = []
     for (const entry of entries.values()) {
@@ -83,7 +84,8 @@ export function responseCache(parts: {
     }
     evictGone()
     return revalidations?.then(evictGone)
-  })
+  }
+  changes.subscribe(invalidate)
 
   // A change of another node whose notice was lost leaves no mark: without notices nothing is fresh.
   const isOfToday = (entry: Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
@@ -196,6 +198,7 @@ export function responseCache(parts: {
     get hits() {
       return hits
     },
+    invalidate,
     clear(): void {
       entries.clear()
     },

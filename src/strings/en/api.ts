@@ -171,6 +171,17 @@ export const api = {
   'client.name.taken': 'A client with this name already exists.',
   'client.updated': 'Client updated successfully',
   'client.ordered': 'Order saved successfully',
+  'look.picture.required': 'Choose a picture',
+  'look.contrast.text_on_primary':
+    'White text on this colour has a contrast of {ratio}:1 and needs at least {needed}:1. Choose a darker colour.',
+  'look.contrast.primary_on_page':
+    'Text of this colour on the page has a contrast of {ratio}:1 and needs at least {needed}:1. Choose a darker colour.',
+  'look.contrast.primary_in_the_dark':
+    'In the dark scheme this colour reaches a contrast of {ratio}:1 and needs at least {needed}:1. Choose another one.',
+  'look.contrast.text_on_accent':
+    'Text on this colour has a contrast of {ratio}:1 and needs at least {needed}:1. Choose a lighter or a darker one.',
+  'look.contrast.accent_on_primary':
+    'On the main colour this one has a contrast of {ratio}:1 and needs at least {needed}:1. Choose a lighter one.',
   'banner.saved': 'Banner saved successfully',
   'banner.removed': 'Banner removed successfully',
   'contact.message.deleted': 'Message deleted successfully',

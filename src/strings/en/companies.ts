@@ -30,6 +30,7 @@ export const companies = {
   'company.missing.text': 'The company may no longer have vacancies, or the address may be incomplete.',
   'company.failed': 'The company could not be loaded. Please try again later.',
 
+  'look.colour': 'Write the colour as # and six digits or letters from a to f',
   'banner.text.required': 'Text is required',
   'banner.label': 'Advertisement',
   'banner.popup.label': 'Offer',

@@ -5,6 +5,7 @@ import { board } from './en/board.ts'
 import { companies } from './en/companies.ts'
 import { figures } from './en/figures.ts'
 import { finding } from './en/finding.ts'
+import { look } from './en/look.ts'
 import { quarantine } from './en/quarantine.ts'
 import { reported } from './en/reported.ts'
 import { reports } from './en/reports.ts'
@@ -27,6 +28,7 @@ export const texts = {
   ...finding,
   ...board,
   ...companies,
+  ...look,
   ...quarantine,
   ...searches,
 } as const

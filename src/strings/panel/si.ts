@@ -7,6 +7,7 @@ import { board } from './si/board.ts'
 import { companies } from './si/companies.ts'
 import { figures } from './si/figures.ts'
 import { finding } from './si/finding.ts'
+import { look } from './si/look.ts'
 import { quarantine } from './si/quarantine.ts'
 import { reported } from './si/reported.ts'
 import { reports } from './si/reports.ts'
@@ -29,6 +30,7 @@ export const texts = {
   ...finding,
   ...board,
   ...companies,
+  ...look,
   ...quarantine,
   ...searches,
 } satisfies Translation<typeof en>

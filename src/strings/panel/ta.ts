@@ -7,6 +7,7 @@ import { board } from './ta/board.ts'
 import { companies } from './ta/companies.ts'
 import { figures } from './ta/figures.ts'
 import { finding } from './ta/finding.ts'
+import { look } from './ta/look.ts'
 import { quarantine } from './ta/quarantine.ts'
 import { reported } from './ta/reported.ts'
 import { reports } from './ta/reports.ts'
@@ -29,6 +30,7 @@ export const texts = {
   ...finding,
   ...board,
   ...companies,
+  ...look,
   ...quarantine,
   ...searches,
 } satisfies Translation<typeof en>

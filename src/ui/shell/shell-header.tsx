@@ -22,6 +22,8 @@ export type NavGroup = { heading?: string; items: readonly NavItem[] }
 
 export type ShellProps = {
   siteName: string
+  /** It stands in place of the mark; a wide one in place of the name too. */
+  logo?: { src: string; width: number; height: number } | undefined
   homeTo: `/${string}`
   groups: readonly NavGroup[]
   /** It stands above the navigation. */
@@ -65,9 +67,13 @@ type ShellHeaderProps = Omit<ShellProps, 'children'> & {
   aside: ReactNode
 }
 
+/** A longer name has one line, and is whole in the footer. */
+const LONG_NAME = 32
+
 /** The navigation is a fold on narrow screens. */
 export function ShellHeader({
   siteName,
+  logo,
   homeTo,
   groups,
   search,
@@ -79,6 +85,7 @@ export function ShellHeader({
 }: ShellHeaderProps) {
   const pathname = useLocation().pathname.toLowerCase()
   const look = tones[tone]
+  const isWide = logo !== undefined && logo.width >= 2 * logo.height
   return (
     <>
       <a
@@ -93,10 +100,18 @@ export function ShellHeader({
             to={homeTo}
             className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5"
           >
-            <SiteMark />
-            <span className={cx('min-w-0 leading-tight max-sm:text-sm max-[22rem]:text-xs', look.name)}>
-              {siteName}
-            </span>
+            {logo ? <img {...logo} alt={isWide ? siteName : ''} className="rounded" /> : <SiteMark />}
+            {!isWide && (
+              <span
+                className={cx(
+                  'min-w-0 leading-tight max-sm:text-sm max-[22rem]:text-xs',
+                  look.name,
+                  siteName.length > LONG_NAME && 'truncate',
+                )}
+              >
+                {siteName}
+              </span>
+            )}
             {tag && (
               <span className="rounded border border-current/40 px-1.5 text-sm font-normal long-words:px-1 long-words:text-xs max-sm:sr-only folded:sr-only">
                 {tag}

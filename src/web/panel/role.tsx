@@ -39,7 +39,7 @@ export function PanelLink({ to, children, className, ...others }: ComponentProps
 const forAll =
   /^\/admin-panel(?:\/(?:jobs|reports|activity|job-seekers|second-factor|applications(?:\/(?:category|position)-applicants)?))?\/?$/
 const forOwners =
-  /^\/admin-panel\/(?:accounts|admins|clients|categories|searches|banner|failed-mails|blocks)(?:\/|$)/
+  /^\/admin-panel\/(?:accounts|admins|clients|categories|searches|banner|look|failed-mails|blocks)(?:\/|$)/
 
 function pageAccess(pathname: string): PanelAccess {
   if (forAll.test(pathname)) return 'viewer'

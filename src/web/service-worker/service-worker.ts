@@ -164,12 +164,16 @@ async function offlinePage(address: string): Promise<Response> {
   const language = languageOfPath(new URL(address).pathname)
   const t = translator(offline[language])
   const pages = await cachedPages(language)
-  const style = (await (await openCache('assets')).keys()).filter(({ url }) => url.endsWith('.css')).at(-1)
+  const sheets = (await (await openCache('assets')).keys()).filter(({ url }) => url.endsWith('.css'))
+  const built = sheets.map(({ url }) => new URL(url).pathname).filter((path) => !lookSheet.test(path))
+  const styles = [built.at(-1), await newestLook()].flatMap((path) =>
+    path ? `<link rel="stylesheet" href="${path}">` : [],
+  )
   const html = `<!DOCTYPE html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${t('offline.title')}</title>
-${style ? `<link rel="stylesheet" href="${new URL(style.url).pathname}">` : ''}</head>
+${styles.join('')}</head>
 <body><main class="mx-auto max-w-text px-4 py-10">
 <h1>${t('offline.title')}</h1>
 <p class="mt-3">${t('offline.text')}</p>
@@ -186,6 +190,15 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
       'cache-control': 'no-store',
     },
   })
+}
+
+const lookSheet = /\/assets\/look\/[\w-]+\.css/
+
+/** The look of the page that was read last: an earlier one may be cached too. */
+async function newestLook(): Promise<string | undefined> {
+  const store = await openCache('pages')
+  const newest = (await store.keys()).at(-1)
+  return lookSheet.exec((newest && (await (await store.match(newest))?.text())) ?? '')?.[0]
 }
 
 async function cachedPages(language: Language): Promise<string[]> {

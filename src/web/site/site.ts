@@ -4,17 +4,28 @@ import { usePageLanguage } from '#src/ui/page-language.ts'
 
 export interface Site {
   name: string
-  address?: string
-  phone?: string
-  email?: string
-  facebook?: string
-  linkedin?: string
-  whatsapp?: string
+  address?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  facebook?: string | undefined
+  linkedin?: string | undefined
+  whatsapp?: string | undefined
   publicUrl: string
   /** No public address is set: somebody tries the program on their own machine. */
   isTrial: boolean
   anonymousPosting: boolean
   offlineReading: boolean
+  /** The operator's own, where there is one. */
+  look?:
+    | {
+        version: string
+        sheet?: string
+        bar?: string
+        barInTheDark?: string
+        hasIcon?: true
+        logo?: { src: string; width: number; height: number }
+      }
+    | undefined
 }
 
 export interface Frame {

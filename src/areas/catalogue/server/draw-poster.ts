@@ -1,6 +1,8 @@
 import type { OverlayOptions } from 'sharp'
 import { encode } from 'uqr'
 import { brandColours } from '#src/contract/brand-colours.ts'
+import { markShapes } from '#src/contract/brand-mark.ts'
+import { coloursOfLook, type LookColours } from '#src/contract/look-colours.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 import { type PosterLayout, type PosterShape, posterSizes } from '../poster-layouts.ts'
 import { qrPath } from '../qr-path.ts'
@@ -20,6 +22,8 @@ export interface Poster {
   text: PosterText
   layout: PosterLayout
   shape: PosterShape
+  /** Left out while the board looks as shipped; the icon is a PNG in base64. */
+  look?: { colours?: LookColours | undefined; icon?: string | undefined }
 }
 
 interface Look {
@@ -32,13 +36,15 @@ interface Look {
   isFramed?: boolean
 }
 
-const { bar, onBar, accent, ground, card, ink, muted, line } = brandColours
+const { onBar, ground, card, ink, muted, line } = brandColours
 
-const looks: Record<PosterLayout, Look> = {
+type Colours = ReturnType<typeof coloursOfLook>
+
+const getLooks = ({ bar, accent }: Colours): Record<PosterLayout, Look> => ({
   plain: { ground: card, head: card, heading: bar, title: ink, company: muted },
   band: { ground: card, head: bar, heading: accent, title: onBar, company: onBar },
   frame: { ground, head: ground, heading: muted, title: bar, company: ink, isFramed: true },
-}
+})
 
 /** Pixels of an A4, which other shapes have by `scale`: `sizes` of letters, of which the first that fits is taken. */
 const settings = {
@@ -71,8 +77,10 @@ const SECONDS = 20
 const JPEG_QUALITY = 84
 
 /** Texts that are too long are set smaller, then cut; lines of how to apply are whole or left out. */
-export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffer> {
-  const look = looks[layout]
+export async function drawPoster({ text, layout, shape, look: own }: Poster): Promise<Buffer> {
+  const colours = coloursOfLook(own?.colours)
+  const { bar, accent } = colours
+  const look = getLooks(colours)[layout]
   const { width, height } = posterSizes[shape]
   const { scale, columns, edge } = shapes[shape]
   const gap = Math.round(GAP * scale)
@@ -169,9 +177,9 @@ export async function drawPoster({ text, layout, shape }: Poster): Promise<Buffe
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${headEnd}" fill="${look.head}"/>
 <rect x="${ruledFrom}" y="${headEnd}" width="${ruled}" height="8" fill="${accent}"/>
-${look.isFramed ? getFrame(width, height, edge / 3) : ''}
+${look.isFramed ? getFrame(width, height, edge / 3, colours) : ''}
 ${code ? `<rect x="${edge}" y="${foot}" width="${inside}" height="2" fill="${line}"/>` : ''}
-${shape === 'card' ? markAt(width - edge - MARK, height - edge - MARK) : ''}
+${shape === 'card' ? markAt(width - edge - MARK, height - edge - MARK, colours, own?.icon) : ''}
 ${code ? codeAt(code, width - edge - code.size, height - edge - code.size) : ''}
 </svg>`
   const sharp = await openSharp()
@@ -204,14 +212,15 @@ function codeAt({ path, unit, size }: ReturnType<typeof qrCode>, left: number, t
 <path transform="scale(${unit}) translate(${QUIET} ${QUIET})" fill="${ink}" d="${path}"/></g>`
 }
 
-/** As the site's icon: 32 units wide. */
-function markAt(left: number, top: number): string {
+/** The site's icon; one of the operator's may be transparent. */
+function markAt(left: number, top: number, colours: Colours, icon: string | undefined): string {
+  const box = `x="${left}" y="${top}" width="${MARK}" height="${MARK}"`
+  if (icon) return `<rect ${box} rx="8" fill="${card}"/><image ${box} href="data:image/png;base64,${icon}"/>`
   return `<g transform="translate(${left} ${top}) scale(${MARK / 32})" stroke-width="3" stroke-linecap="round">
-<rect width="32" height="32" rx="6" fill="${bar}"/><path d="M7 9h12M7 23h9" stroke="${onBar}"/>
-<path d="M7 16h11" stroke="${accent}"/><circle cx="24" cy="16" r="3" fill="${accent}"/></g>`
+${markShapes(colours)}</g>`
 }
 
-function getFrame(width: number, height: number, from: number): string {
+function getFrame(width: number, height: number, from: number, { bar, accent }: Colours): string {
   const box = (inset: number, colour: string, stroke: number) =>
     `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none" stroke="${colour}" stroke-width="${stroke}"/>`
   return box(from, bar, 6) + box(from + 12, accent, 2)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Listener } from '#src/platform/changes.ts'
+import { shippedLook } from '#src/platform/look.ts'
 import { cacheDrawings } from './drawings.ts'
 
 const poster = (title: string) =>
@@ -10,7 +11,9 @@ test('a poster is drawn once until it says something else or its vacancy changes
   let drawn = 0
   let notify: Listener = () => undefined
   let during: () => void = () => undefined
-  const drawings = cacheDrawings({ subscribe: (listener) => void (notify = listener) }, async ({ text }) => {
+  const changes = { subscribe: (listener: Listener) => void (notify = listener) }
+  const look = () => shippedLook({ name: '' })
+  const drawings = cacheDrawings({ changes, look }, async ({ text }) => {
     drawn += 1
     during()
     return Buffer.from(`${text.title} ${drawn}`)

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { inPictureQueue } from '#src/areas/files/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import type { GetLook, Look } from '#src/platform/look.ts'
 import { drawPoster, type Poster } from './draw-poster.ts'
 
 /** Some 300 posters or 600 cards. */
@@ -16,15 +17,15 @@ export interface Drawings {
 
 const ofBoards = new WeakMap<AppContext['changes'], Drawings>()
 
-export function getDrawings({ changes }: Pick<AppContext, 'changes'>): Drawings {
-  const drawings = ofBoards.get(changes) ?? cacheDrawings(changes)
+export function getDrawings({ changes, look }: Pick<AppContext, 'changes' | 'look'>): Drawings {
+  const drawings = ofBoards.get(changes) ?? cacheDrawings({ changes, look })
   ofBoards.set(changes, drawings)
   return drawings
 }
 
 /** A poster is named by its words here, so that none is ever old; it goes with its vacancy all the same. */
 export function cacheDrawings(
-  changes: Pick<AppContext['changes'], 'subscribe'>,
+  { changes, look }: { changes: Pick<AppContext['changes'], 'subscribe'>; look: GetLook },
   drawing: (poster: Poster) => Promise<Buffer> = drawPoster,
 ): Drawings {
   const pictures = new LRUCache<string, Buffer>({
@@ -49,18 +50,26 @@ export function cacheDrawings(
     return work
   }
   return {
-    async draw(vacancy, poster, sender) {
-      const name = `${vacancy} ${hashOfPoster(poster)}`
+    async draw(vacancy, words, sender) {
+      const poster = inLook(words, look())
+      const name = `${vacancy} ${getHash(poster)}`
       return pictures.get(name) ?? running.get(name) ?? start(name, poster, sender)
     },
   }
 }
 
-export function hashOfPoster(poster: Poster): string {
-  return hash('sha256', JSON.stringify(poster))
+export function hashOfPoster(poster: Poster, { look }: Pick<AppContext, 'look'>): string {
+  return getHash(inLook(poster, look()))
 }
 
-/** A version has an address of its own; the site's card changes with a deployment alone. */
+const getHash = (poster: Poster) => hash('sha256', JSON.stringify(poster))
+
+function inLook(poster: Poster, { colours, icon }: Look): Poster {
+  if (!(colours ?? icon)) return poster
+  return { ...poster, look: { colours, icon: icon?.png.toString('base64') } }
+}
+
+/** A version has an address of its own; a look changes seldom. */
 const A_DAY = 'public, max-age=86400'
 
 export function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {

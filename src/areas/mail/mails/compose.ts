@@ -1,3 +1,4 @@
+import { coloursOfLook } from '#src/contract/look-colours.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
 import * as letters from './letter.ts'
@@ -19,6 +20,7 @@ const MAX_OF_A_SUBJECT = 150
 export function compose(letter: letters.Letter, site: letters.MailSite): ComposedMail {
   const { language = 'en', to } = letter
   const { name, address, phone, email } = letters.siteIn(language, site)
+  const { look, publicUrl } = site
   const t = letters.mailWords(language)
   const blocks = [
     to !== undefined && { words: greeting(t, to) },
@@ -33,11 +35,13 @@ export function compose(letter: letters.Letter, site: letters.MailSite): Compose
     html: page(
       language,
       subject,
-      name,
+      { name, look, publicUrl },
       blocks.map((block) => asHtml(t, block, email)).join('\n'),
       withLink(footer, email),
     ),
-    ...(letter.from !== undefined && { from: `${letter.from} (${name})` }),
+    ...((letter.from !== undefined || look?.isNamed) && {
+      from: letter.from === undefined ? name : `${letter.from} (${name})`,
+    }),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
     ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
     ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
@@ -99,19 +103,35 @@ function asHtml(t: letters.MailTranslate, block: letters.Block, contact: string)
 }
 
 // The text's own colours are the mail program's: it darkens them where its reader wants that.
-const style = `
+const styleIn = (bar: string) => `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px }
 main { max-width: 36em; margin: 0 auto }
 h2 { font-size: 18px }
 th { padding-right: 16px; vertical-align: top }
 blockquote { border-left: 3px solid #8a9694; margin: 16px 0; padding-left: 12px; white-space: pre-wrap }
-.button { background: #00534e; border-radius: 6px; color: #ffffff; display: inline-block; padding: 10px 18px }
+.button { background: ${bar}; border-radius: 6px; color: #ffffff; display: inline-block; padding: 10px 18px }
 .pages { list-style: none; padding: 0 }
 .pages li { margin: 0 0 12px; overflow-wrap: anywhere }
-header { background: #00534e; border-radius: 6px; color: #ffffff; font-weight: 600; margin-bottom: 24px; padding: 12px 18px }
+header { background: ${bar}; border-radius: 6px; color: #ffffff; font-weight: 600; margin-bottom: 24px; padding: 12px 18px }
 footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; padding-top: 12px }`
 
-function page(language: Language, subject: string, name: string, body: string, footer: string): string {
+type Sender = Pick<letters.MailSite, 'name' | 'look' | 'publicUrl'>
+
+/** Programs that show no pictures show the name. */
+function getHead({ name, look, publicUrl }: Sender, bar: string): { style: string; header: string } {
+  const alt = escapeMarkup(name)
+  if (!look?.logo) return { style: styleIn(bar), header: `<header>${alt}</header>` }
+  const { hash, width, height } = look.logo
+  const scale = Math.min(240 / width, 48 / height)
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
+  return {
+    style: `${styleIn(bar)}\nheader.logo { background: #ffffff; border-bottom: 3px solid ${bar}; border-radius: 0; color: ${bar} }`,
+    header: `<header class="logo"><img src="${publicUrl}/assets/look/logo-${hash}.png" alt="${alt}" ${size}></header>`,
+  }
+}
+
+function page(language: Language, subject: string, from: Sender, body: string, footer: string): string {
+  const { style, header } = getHead(from, coloursOfLook(from.look?.colours).bar)
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -125,7 +145,7 @@ function page(language: Language, subject: string, name: string, body: string, f
 </head>
 <body>
 <main>
-<header>${escapeMarkup(name)}</header>
+${header}
 ${body}
 <footer>${footer}</footer>
 </main>

@@ -1,5 +1,6 @@
 import { linkPath } from '#src/contract/signed-links.ts'
 import { markedAddress } from '#src/contract/source-mark.ts'
+import type { Look } from '#src/platform/look.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
@@ -14,6 +15,8 @@ export interface MailSite {
   email: string
   address?: string | undefined
   phone?: string | undefined
+  /** Not the shipped one. */
+  look?: Look | undefined
 }
 
 const CONTACT = '/contact-us'
@@ -21,12 +24,15 @@ const CONTACT = '/contact-us'
 export const mailSite = (
   { name, address, phone, email }: Omit<MailSite, 'publicUrl' | 'email'> & { email?: string | undefined },
   publicUrl: string,
-): MailSite => ({ name, address, phone, publicUrl, email: email ?? publicUrl + CONTACT })
+  look?: Look,
+): MailSite => ({ name, address, phone, publicUrl, email: email ?? publicUrl + CONTACT, look })
 
-/** Without an office address, mails name the page, in their own language. */
+/** Names are in the mail's language. Without an office address it names the page, in that language too. */
 export function siteIn(language: Language, site: MailSite): MailSite {
-  const { email, publicUrl } = site
-  return email.startsWith(publicUrl) ? { ...site, email: publicUrl + localizedPath(language, CONTACT) } : site
+  const { email, publicUrl, look } = site
+  const { name, address } = look?.site(language) ?? site
+  const isPage = email.startsWith(publicUrl)
+  return { ...site, name, address, email: isPage ? publicUrl + localizedPath(language, CONTACT) : email }
 }
 
 type Maybe<T> = T | false | undefined

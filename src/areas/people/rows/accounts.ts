@@ -4,6 +4,7 @@ import { countRows } from '#src/platform/db/dump.ts'
 import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { GetLook } from '#src/platform/look.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
 import type { Purpose, User } from '../calls/accounts/accounts.ts'
 import { isLockedOut } from './blocked-users.ts'
@@ -199,9 +200,11 @@ export async function adminAddresses(db: Db): Promise<string[]> {
 }
 
 export const officeAddresses =
-  (email: string | undefined) =>
-  async (db: Db): Promise<readonly string[]> =>
-    email === undefined ? adminAddresses(db) : [email]
+  (look: GetLook) =>
+  async (db: Db): Promise<readonly string[]> => {
+    const { email } = look().site('en')
+    return email === undefined ? adminAddresses(db) : [email]
+  }
 
 const lockedAdmin = (trx: Trx) => trx.selectFrom('admins').select(['id', 'name', 'email']).forUpdate()
 

@@ -9,15 +9,20 @@ export interface LegalSection {
   points: readonly LegalKey[]
 }
 
-export function LegalSections({ sections, values }: { sections: readonly LegalSection[]; values?: Values }) {
-  const legal = useLegalText()
+/** Every legal text may name them. */
+export function useLegalValues(values?: Values): Values {
   const { site } = useFrame()
-  const filled = {
+  return {
     site: site.name,
     office: [site.name, site.address, site.phone].filter(Boolean).join(', '),
     email: site.email ?? `${site.publicUrl}/contact-us`,
     ...values,
   }
+}
+
+export function LegalSections({ sections, values }: { sections: readonly LegalSection[]; values?: Values }) {
+  const legal = useLegalText()
+  const filled = useLegalValues(values)
   return (
     <div className="max-w-text space-y-4">
       {sections.map(({ title, points }) => (

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { LegalText } from '#src/contract/legal-text.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
@@ -8,11 +9,17 @@ import { useText } from '#src/web/site/text.tsx'
 import type * as contract from '../calls/legal.ts'
 import { LegalSections, type LegalSection } from './legal-sections.tsx'
 import { useLegalText } from './legal-text.ts'
+import { loadOwnText, OwnLegalText } from './own-legal-text.tsx'
 import { readRetention } from './read-retention.ts'
 
-const load: Load<contract.Retention | undefined> = async (api, { signal }) => {
-  const answer = await api(readRetention, { signal })
-  return answer.ok ? answer.data : undefined
+const loadOwn = loadOwnText('privacy')
+
+const load: Load<{ retention: contract.Retention | undefined; own: LegalText | null }> = async (
+  api,
+  input,
+) => {
+  const [answer, own] = await Promise.all([api(readRetention, { signal: input.signal }), loadOwn(api, input)])
+  return { retention: answer.ok ? answer.data : undefined, own }
 }
 
 export const loader = onServer(load)
@@ -66,7 +73,18 @@ export default function PrivacyPage() {
   const t = useText()
   const legal = useLegalText()
   const { site } = useFrame()
-  const retention = useLoaderData<typeof loader>()
+  const { retention, own } = useLoaderData<typeof loader>()
+  const months = retention && {
+    applications: String(retention.applications),
+    max: String(retention.applications_most),
+    details: String(retention.details),
+    alerts: String(retention.alerts),
+    decisions: String(retention.decisions),
+    reporters: String(retention.reporters),
+    messages: String(retention.messages),
+    audit: String(retention.audit),
+  }
+  if (own) return <OwnLegalText text={own} title={t('footer.privacy')} path="/privacy" values={months} />
   const lead = legal('privacy.lead', { site: site.name })
   return (
     <>
@@ -79,18 +97,7 @@ export default function PrivacyPage() {
       <LegalSections
         // Without the months their section is left out: a wrong one would be a promise.
         sections={[...before, ...(retention ? [howLong] : []), ...after]}
-        {...(retention && {
-          values: {
-            applications: String(retention.applications),
-            max: String(retention.applications_most),
-            details: String(retention.details),
-            alerts: String(retention.alerts),
-            decisions: String(retention.decisions),
-            reporters: String(retention.reporters),
-            messages: String(retention.messages),
-            audit: String(retention.audit),
-          },
-        })}
+        {...(months && { values: months })}
       />
     </>
   )

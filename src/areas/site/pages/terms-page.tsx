@@ -1,9 +1,16 @@
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { LegalSections, type LegalSection } from './legal-sections.tsx'
 import { useLegalText } from './legal-text.ts'
+import { loadOwnText, OwnLegalText } from './own-legal-text.tsx'
+
+const load = loadOwnText('terms')
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
@@ -30,6 +37,8 @@ export default function TermsPage() {
   const t = useText()
   const legal = useLegalText()
   const { site } = useFrame()
+  const own = useLoaderData<typeof loader>()
+  if (own) return <OwnLegalText text={own} title={t('footer.terms')} path="/terms" />
   const lead = legal('terms.lead', { site: site.name })
   return (
     <>

@@ -104,7 +104,7 @@ export async function findMadePoster(
   const poster = { text, layout, shape: 'a4' } as const
   return {
     readers: { open: vacancy.is_open, user_id: row.user_id },
-    hash: hashOfPoster(poster),
+    hash: hashOfPoster(poster, context),
     draw: (sender) => getDrawings(context).draw(id, poster, sender),
   }
 }

@@ -17,8 +17,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const endings = { brotli: '.br', gzip: '.gz', plain: '' }
 const codings = { brotli: 'br', gzip: 'gzip', plain: undefined }
 
+/** An icon that the operator has in place of a built one. */
+export type FindIcon = (name: string) => Promise<Buffer> | undefined
+
 /** The files of a build with the encodings that it made, and the assets of the builds before it. */
-export function serveBuiltFiles(app: FastifyInstance, buildFolder: string): void {
+export function serveBuiltFiles(
+  app: FastifyInstance,
+  buildFolder: string,
+  findIcon: FindIcon = () => undefined,
+): void {
   const build = realpathSync(buildFolder)
   const root = join(build, 'client')
   const assets = findAssets(build)
@@ -44,9 +51,10 @@ export function serveBuiltFiles(app: FastifyInstance, buildFolder: string): void
   })
   const icons = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
   for (const { name } of icons) {
-    const bytes = readFileSync(join(root, name))
-    const tag = hash('sha1', bytes, 'base64url')
-    app.get(`/${name}`, (request, reply) => {
+    const built = readFileSync(join(root, name))
+    app.get(`/${name}`, async (request, reply) => {
+      const bytes = (await findIcon(name)) ?? built
+      const tag = hash('sha1', bytes, 'base64url')
       reply.header('cache-control', 'public, max-age=3600')
       return isKnown(request, reply, tag) ? reply.code(304).send() : asFile(reply, name).send(bytes)
     })

@@ -17,7 +17,7 @@ import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { isForPrograms } from '../endpoints/problems.ts'
 import { learntPolicy } from '../security/security-headers.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
-import { serveBuiltFiles, mountServiceWorker } from './built-files.ts'
+import { type FindIcon, serveBuiltFiles, mountServiceWorker } from './built-files.ts'
 import { injectedApi, type Shown } from './injected-api.ts'
 import { meantAddress } from './meant-address.ts'
 import { withPageBody, refuseBrokenForm } from './page-body.ts'
@@ -36,6 +36,7 @@ interface PageParts<Frame> {
   responseCache: () => ResponseCache | undefined
   temporaryFolder: string
   offlineReading: boolean
+  findIcon: FindIcon
 }
 
 interface Entry<Frame> {
@@ -66,6 +67,7 @@ export async function mountPages<Frame>(
     responseCache,
     temporaryFolder,
     offlineReading,
+    findIcon,
   }: PageParts<Frame>,
 ): Promise<void> {
   const build = await (developmentPages?.() ?? loadPages(buildFolder))
@@ -84,7 +86,7 @@ export async function mountPages<Frame>(
     const response = await renderers[language](request, context)
     return { response, body: written.page ?? Buffer.from(await response.arrayBuffer()) }
   }
-  if (!developmentPages) serveBuiltFiles(app, buildFolder)
+  if (!developmentPages) serveBuiltFiles(app, buildFolder, findIcon)
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -16,7 +16,9 @@ declare module 'fastify' {
   }
 }
 
-/** An unknown file is a read like every other. */
+/** An unknown file is a read like every other; those of the look are in memory. */
 export function isAsset({ is404, routeOptions, params }: FastifyRequest): boolean {
-  return !is404 && routeOptions.config.assets?.has((params as { name: string }).name) === true
+  if (is404) return false
+  const { config, url } = routeOptions
+  return url === '/assets/look/:name' || config.assets?.has((params as { name: string }).name) === true
 }

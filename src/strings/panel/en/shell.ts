@@ -25,6 +25,7 @@ export const shell = {
   'nav.categories': 'Categories',
   'nav.searches': 'Searches',
   'nav.banner': 'Banner',
+  'nav.look': 'Look',
   'nav.activity': 'Activity',
   'nav.trusted': 'Public, unchecked',
   'nav.blocks': 'Accounts to block',

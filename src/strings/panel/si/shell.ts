@@ -25,6 +25,7 @@ export const shell = {
   'nav.categories': 'කාණ්ඩ',
   'nav.searches': 'සෙවුම්',
   'nav.banner': 'දැන්වීම් පුවරුව',
+  'nav.look': 'පෙනුම',
   'nav.activity': 'ක්‍රියාකාරකම්',
   'nav.trusted': 'පළ වූ පසු පරීක්ෂාව',
   'nav.blocks': 'අවහිර කළ යුතු ගිණුම්',

@@ -25,6 +25,7 @@ export const shell = {
   'nav.categories': 'தொழில் வகைகள்',
   'nav.searches': 'தேடல்கள்',
   'nav.banner': 'விளம்பரப் பதாகை',
+  'nav.look': 'தோற்றம்',
   'nav.activity': 'நடவடிக்கைகள்',
   'nav.trusted': 'பார்க்காதவை',
   'nav.blocks': 'முடக்க வேண்டியவை',

@@ -155,7 +155,7 @@ async function receive<E extends EndpointShape>(
   const common = {
     user_id: viewer.user?.id ?? null,
     email: fields.email,
-    terms_version: TERMS_VERSION,
+    terms_version: context.look().termsVersion ?? TERMS_VERSION,
     sender_language: getLanguage(call),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -4,7 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { texts as enAccount } from '#src/strings/account/en.ts'
 import { userById } from '../../lists/accounts.ts'
-import { siteNameErrors } from '../../password-rules.ts'
+import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
 import * as contract from './account.ts'
 import { currentUser } from './accounts.ts'
 import { confirmByLink, denyByLink, mailAnotherLink, type OnAddressChanged } from './confirm-email.server.ts'
@@ -24,7 +24,7 @@ import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 
 interface AccountRouteParts {
   rateLimitScale: number
-  siteName: string
+  siteNames: SiteNames
   secret: string
   onAccountDeleted: OnAccountDeleted
   onAddressChanged: OnAddressChanged
@@ -32,7 +32,7 @@ interface AccountRouteParts {
 }
 
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  const { rateLimitScale: scale, siteName, onAccountDeleted, onAddressChanged, onSecured } = parts
+  const { rateLimitScale: scale, siteNames, onAccountDeleted, onAddressChanged, onSecured } = parts
   const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
 
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
@@ -64,13 +64,13 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   bind(
     contract.changePassword,
     async ({ viewer, body: { current_password, password } }) => {
-      const errors = siteNameErrors(siteName, { password })
+      const errors = siteNameErrors(siteNames, { password })
       if (errors['password']) throw problem('invalid', { errors })
       const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
       await setOwnPassword(context, proven, password, scale, onSecured)
       return say('password.done')
     },
-    async ({ right }) => siteNameErrors(siteName, right),
+    async ({ right }) => siteNameErrors(siteNames, right),
   )
 
   bind(contract.listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))

@@ -112,7 +112,7 @@ async function hasAdmin(db: Db): Promise<boolean> {
 
 async function prepared({ siteName = '', ...facts }: AdminFacts): Promise<NewAccount> {
   const checked = check(newAdmin, facts)
-  const errors = { ...siteNameErrors(siteName, facts), ...(checked.ok ? {} : checked.errors) }
+  const errors = { ...siteNameErrors(() => [siteName], facts), ...(checked.ok ? {} : checked.errors) }
   if (!checked.ok || errors['password']) throw problem('invalid', { errors })
   const { name, email, password } = checked.value
   return { name, email, password_hash: await hashPassword(password) }

@@ -9,7 +9,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { emailWasChanged } from '../../mails/accounts-mails.ts'
 import { adminHelped } from '../../mails/admins-mails.ts'
-import { siteNameErrors } from '../../password-rules.ts'
+import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
 import { lockAdmin, setAdminLanguage } from '../../rows/accounts.ts'
 import { endInvitationsOf, listAdminRows, listInvitations, endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
@@ -35,7 +35,7 @@ import {
 export function mountAdmins(
   bind: Binder,
   context: AppContext,
-  { siteName, scale }: { siteName: string; scale: number },
+  { siteNames, scale }: { siteNames: SiteNames; scale: number },
 ): void {
   bind(sessions.listAdminSessions, ({ viewer }) => getAdminSessions(context, viewer))
   bind(sessions.endOneAdminSession, async ({ viewer, params, say }) => {
@@ -49,12 +49,12 @@ export function mountAdmins(
   bind(
     sessions.changeAdminPassword,
     async ({ viewer, body, say }) => {
-      const errors = siteNameErrors(siteName, body)
+      const errors = siteNameErrors(siteNames, body)
       if (errors['password']) throw problem('invalid', { errors })
       await setOwnAdminPassword(context, viewer, body, scale)
       return { message: say('password.done') }
     },
-    async ({ right }) => siteNameErrors(siteName, right),
+    async ({ right }) => siteNameErrors(siteNames, right),
   )
   bind(sessions.changeOwnAdmin, async ({ viewer, body, say }) => {
     await editOwnAdmin(context, viewer, body, scale)
@@ -91,11 +91,11 @@ export function mountAdmins(
   bind(
     contract.acceptInvitation,
     async ({ body, recordAnswer, say }) => {
-      const errors = siteNameErrors(siteName, body)
+      const errors = siteNameErrors(siteNames, body)
       if (errors['password']) throw problem('invalid', { errors })
       return becomeAdmin(context, body, (trx) => recordAnswer(trx, { message: say('admins.accepted') }))
     },
-    async ({ right }) => siteNameErrors(siteName, right),
+    async ({ right }) => siteNameErrors(siteNames, right),
   )
   bind(contract.requireSecondFactor, async ({ viewer, body, say }) => {
     await askForSecondFactor(context, viewer, body.required)

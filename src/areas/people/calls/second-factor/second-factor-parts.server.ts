@@ -7,13 +7,13 @@ export interface SecondFactorParts {
   rateLimitScale: number
 }
 
-export function secondFactorParts({ config, publicUrl, secret }: ServedBoard): SecondFactorParts {
+export function secondFactorParts({ config, context, publicUrl, secret }: ServedBoard): SecondFactorParts {
   return {
     secret,
     rateLimitScale: config.rateLimitScale,
     site: () => {
       const { hostname: id, origin } = new URL(publicUrl())
-      return { id, origin, name: config.site.name }
+      return { id, origin, name: context.look().site('en').name }
     },
   }
 }

@@ -24,7 +24,7 @@ import { getVisit, type RouteParts } from './sign-in.server.ts'
 export function bindAdminRoutes(
   bind: Binder,
   context: AppContext,
-  parts: Pick<RouteParts, 'secureCookies' | 'resetLinks' | 'siteName'> &
+  parts: Pick<RouteParts, 'secureCookies' | 'resetLinks' | 'siteNames'> &
     SecondFactorParts & { failedLogins: FailedLogins },
 ): void {
   const readerCookie = () => ({
@@ -69,7 +69,7 @@ export function bindAdminRoutes(
     await parts.resetLinks.take({ email: body.email, of_admin: true })
     return { message: say('forgot.done') }
   })
-  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteNames, body)
   bind(
     resetAdminPassword,
     async ({ body, say }) => {

@@ -6,7 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { languageNamed } from '#src/strings/languages.ts'
-import { siteNameErrors } from '../../password-rules.ts'
+import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
 import { type OnAccountSecured, endSession } from '../accounts/end-sessions.server.ts'
 import { takenError } from '../accounts/own-account.server.ts'
 import { deviceName } from './device-name.server.ts'
@@ -24,7 +24,7 @@ export const getVisit = ({ headers }: FastifyRequest): Visit => ({
 export interface RouteParts {
   secureCookies: () => boolean
   rateLimitScale: number
-  siteName: string
+  siteNames: SiteNames
   secret: string
   resetLinks: AfterResponse<ResetRequest>
   onSecured: OnAccountSecured
@@ -45,7 +45,7 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
     loginUser(context, { ...body, ...getVisit(request) }, parts.rateLimitScale),
   )
 
-  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteName, body)
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteNames, body)
   const withTaken = async (body: { email?: string; password?: string }) => ({
     ...(await takenError(context, body.email, parts.secret)),
     ...siteName(body),

@@ -37,14 +37,13 @@ interface Published {
   licence: string
   /** Without it there is no feed for job sites. */
   feedKey: string | undefined
-  siteName: string
   publicUrl: () => string
 }
 
 type Sending = Readonly<{ request: FastifyRequest; reply: FastifyReply; type: string }>
 
 export function mountOpenData(bind: Binder, context: AppContext, published: Published): void {
-  const { db, clock } = context
+  const { db, clock, look } = context
   const takePlace = fairShares(MAX_STREAMS)
 
   async function* write(ids: Int32Array, today: string, { head, open, ended, foot }: OpenDataWriter) {
@@ -120,7 +119,7 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
   bind(jobFeed, async ({ query, request, reply }) => {
     if (!timingSafeEqual(getHash(query.key ?? ''), getHash(feedKey))) throw problem('not_found')
     return sendOpen({ request, reply, type: jobFeed.produces }, () =>
-      jobFeedWriter(published.siteName, published.publicUrl(), clock.now()),
+      jobFeedWriter(look().site('en').name, published.publicUrl(), clock.now()),
     )
   })
 }

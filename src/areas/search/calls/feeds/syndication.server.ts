@@ -47,18 +47,17 @@ export function mountSitemap(bind: Binder, context: AppContext, publicUrl: () =>
   )
 }
 
-export function mountVacancyCards(bind: Binder, context: AppContext, siteName: string): void {
+export function mountVacancyCards(bind: Binder, context: AppContext): void {
   for (const { language, endpoint } of vacancyCards)
     bind(endpoint, async ({ params, request, reply }) => {
       releasePlace(request)
-      const poster = await vacancyCard(context, siteName, { ...params, language })
+      const poster = await vacancyCard(context, { ...params, language })
       return sendCard(reply, await getDrawings(context).draw(params.id, poster, getSender(request)))
     })
 }
 
 async function vacancyCard(
-  { db, clock }: AppContext,
-  siteName: string,
+  { db, clock, look }: AppContext,
   { id, file, language }: { id: number; file: string; language: Language },
 ): Promise<Poster> {
   const row = await findVacancy(db, id)
@@ -69,7 +68,7 @@ async function vacancyCard(
   const names = await namesInLanguage(db, language)
   const texts = dictionaries[language]
   const text = {
-    heading: siteName,
+    heading: look().site(language).name,
     title: isDrawable(position) ? position : (names.category(category.id) ?? category.name),
     company: company_name,
     facts: [

@@ -19,24 +19,19 @@ import { type FeedQuery, vacancyFeeds } from './feeds.ts'
 const ENTRIES = 50
 const WORDS_OF_TEXT = 60
 
-export interface FeedSite {
-  siteName: string
-  publicUrl: string
-}
-
 export async function vacancyFeed(
   context: AppContext,
-  site: FeedSite,
+  publicUrl: string,
   { language, format }: { language: Language; format: FeedFormat },
   query: FeedQuery,
 ): Promise<string> {
-  return feedWriters[format](await getFeed(context, site, { language, path: `/feed.${format}` }, query))
+  return feedWriters[format](await getFeed(context, publicUrl, { language, path: `/feed.${format}` }, query))
 }
 
 /** The newest of a list, for a feed or a page of another site, at that path. */
 export async function getFeed(
   context: AppContext,
-  { siteName, publicUrl }: FeedSite,
+  publicUrl: string,
   { language, path }: { language: Language; path: `/${string}` },
   query: FeedQuery,
 ): Promise<Feed> {
@@ -45,6 +40,7 @@ export async function getFeed(
     getOpenVacancies(context, { ...query, ...part }),
     filterNames(context.db, language, [query]),
   ])
+  const siteName = context.look().site(language).name
   const t = translator(dictionaries[language])
   const filters = filterWords(query, names, t)
   const list = filters.length > 0 ? `${t('home.heading')}: ${filters.join(', ')}` : t('home.heading')
@@ -102,15 +98,10 @@ function searchOf(filters: Filters): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-export function mountFeeds(
-  bind: Binder,
-  context: AppContext,
-  siteName: string,
-  publicUrl: () => string,
-): void {
+export function mountFeeds(bind: Binder, context: AppContext, publicUrl: () => string): void {
   for (const feed of vacancyFeeds)
     bind(feed.endpoint, async ({ query, request, reply }) => {
-      const text = await vacancyFeed(context, { siteName, publicUrl: publicUrl() }, feed, query)
+      const text = await vacancyFeed(context, publicUrl(), feed, query)
       markTags(request, feed.endpoint.cacheTags())
       return reply
         .type(`${feed.endpoint.produces}; charset=utf-8`)

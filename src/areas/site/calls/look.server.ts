@@ -1,0 +1,140 @@
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { problem } from '#src/contract/errors.ts'
+import { coloursOfLook, lookSheet, shippedColours, sheetName } from '#src/contract/look-colours.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Call } from '#src/platform/http/endpoints/call.ts'
+import type { Look } from '#src/platform/look.ts'
+import { colourErrors, type LookFields, lookFieldNames } from '../look-fields.ts'
+import { addLook, earlierLooks, findEarlierLook, findLook, lockLooks } from '../rows/looks.ts'
+import { lookPicture } from '../server/look-pictures.ts'
+import * as calls from './look.ts'
+
+type Row = LookFields & { logo: Buffer | null; icon: Buffer | null }
+
+const shipped: Row = { logo: null, icon: null }
+
+export function mountLook(bind: Binder, context: AppContext): void {
+  bind(calls.showLook, () => getBoardLook(context))
+  bind(
+    calls.saveLook,
+    async ({ body, viewer, say }) => {
+      const errors = colourErrors(body)
+      if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
+      return change(context, { viewer, say }, async (_trx, { logo, icon }) => ({ ...body, logo, icon }))
+    },
+    async ({ right }) => colourErrors(right),
+  )
+  bind(calls.removeLook, ({ viewer, say }) => change(context, { viewer, say }, async () => shipped))
+  bind(calls.saveLookPicture, async ({ params: { picture }, file, viewer, say }) => {
+    if (!file?.data) throw problem('invalid', { errors: { image: [{ key: 'look.picture.required' }] } })
+    const png = await lookPicture(file.data, picture)
+    if (!png) throw problem('invalid', { errors: { image: [{ key: 'upload.image_type' }] } })
+    return change(context, { viewer, say }, async (_trx, now) => ({ ...now, [picture]: png }))
+  })
+  bind(calls.removeLookPicture, ({ params: { picture }, viewer, say }) =>
+    change(context, { viewer, say }, async (_trx, now) => ({ ...now, [picture]: null })),
+  )
+  bind(calls.restoreLook, ({ params, viewer, say }) =>
+    change(context, { viewer, say }, async (trx) => {
+      const earlier = await findEarlierLook(trx, params.id)
+      if (!earlier) throw problem('not_found')
+      return earlier
+    }),
+  )
+  bind(calls.showLegalText, async ({ query: { page, language } }) => ({
+    text: context.look().legal(page, language) ?? null,
+  }))
+  bind(calls.readLookFile, async ({ params: { name }, reply }) => {
+    const file = getLookFile(context.look(), name)
+    if (!file) throw problem('not_found')
+    return (
+      reply
+        .removeHeader('permissions-policy')
+        // Mail programs show the logo.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', file.isThis ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .type(file.type)
+        .send(file.bytes)
+    )
+  })
+}
+
+/** Another logo's address leads to the one that stands: in mails that were sent, and on a node that hears of it later. */
+function getLookFile({ logo }: Look, name: string) {
+  if (/^logo-[^.]+\.png$/.test(name))
+    return logo && { bytes: logo.png, type: 'image/png', isThis: name === `logo-${logo.hash}.png` }
+  const sheet = lookSheet(name)
+  return sheet === undefined ? undefined : { bytes: sheet, type: 'text/css; charset=utf-8', isThis: true }
+}
+
+/** Each change is a row, so that what was before it can stand again. */
+async function change(
+  context: AppContext,
+  { viewer, say }: Pick<Call<EndpointShape>, 'viewer' | 'say'>,
+  next: (trx: Trx, now: Row) => Promise<Row>,
+): Promise<{ message: string; data: calls.BoardLook }> {
+  const { changes, clock } = context
+  await changes.transaction(async (trx, changed) => {
+    const now = clock.now()
+    await lockLooks(trx)
+    await addLook(trx, await next(trx, (await findLook(trx)) ?? shipped), now)
+    await audit(trx, viewer, now, { action: 'look.changed' })
+    changed('look')
+  })
+  return { message: say('look.saved'), data: await getBoardLook(context) }
+}
+
+async function getBoardLook({ db, look }: AppContext): Promise<calls.BoardLook> {
+  const { colours = shippedColours, logo, icon, version, site } = look()
+  const { name, address, phone, email } = site('en')
+  const [si, ta] = [site('si'), site('ta')]
+  const current = {
+    name,
+    name_si: si.name,
+    name_ta: ta.name,
+    primary_colour: colours.primary,
+    accent_colour: colours.accent,
+    address,
+    address_si: si.address,
+    address_ta: ta.address,
+    phone,
+    email,
+  }
+  return {
+    chosen: allFields((await findLook(db)) ?? {}),
+    current: allFields(current),
+    logo_url: logo ? logoPath(logo) : null,
+    icon_url: icon ? `/icon-192.png?v=${version}` : null,
+    is_shipped: version === '',
+    earlier: await earlierLooks(db),
+  }
+}
+
+const allFields = (fields: LookFields) =>
+  Object.fromEntries(lookFieldNames.map((name) => [name, fields[name] ?? null])) as calls.BoardLook['chosen']
+
+const logoPath = ({ hash }: { hash: string }) => `/assets/look/logo-${hash}.png`
+
+const HEADER = { width: 176, height: 40 }
+
+/** Every page knows this of it; `undefined` while everything is as shipped. */
+export function lookOnPages({ version, colours, logo, icon }: Look) {
+  if (version === '') return undefined
+  const { bar, barInTheDark } = coloursOfLook(colours)
+  const scale = logo && Math.min(HEADER.width / logo.width, HEADER.height / logo.height)
+  return {
+    version,
+    ...(icon && { hasIcon: true as const }),
+    ...(colours && { sheet: `/assets/look/${sheetName(colours)}`, bar, barInTheDark }),
+    ...(logo && {
+      logo: {
+        src: logoPath(logo),
+        width: Math.round(logo.width * scale!),
+        height: Math.round(logo.height * scale!),
+      },
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { type LookFields, lookFieldNames } from '../look-fields.ts'
+
+/** Looks that can stand again. */
+export const MAX_LOOKS = 20
+
+/** The one that stands; `undefined`: nobody has chosen one. */
+export async function findLook(db: Db) {
+  const row = await db.selectFrom('looks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row && { ...row, ...asBuffers(row) }
+}
+
+/** Newest first, without their pictures. */
+export async function earlierLooks(db: Db) {
+  return db
+    .selectFrom('looks')
+    .select([...lookFieldNames, 'id', 'changed_at'])
+    .select([sql<boolean>`logo is not null`.as('has_logo'), sql<boolean>`icon is not null`.as('has_icon')])
+    .orderBy('id', 'desc')
+    .limit(MAX_LOOKS)
+    .execute()
+}
+
+export async function findEarlierLook(db: Db, id: number) {
+  const row = await db.selectFrom('looks').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, ...asBuffers(row) }
+}
+
+type Pictures = { logo: Uint8Array | null; icon: Uint8Array | null }
+
+const asBuffers = ({ logo, icon }: Pictures) => ({
+  logo: logo && Buffer.from(logo),
+  icon: icon && Buffer.from(icon),
+})
+
+/** Two owners wait for each other, so that neither change is lost. */
+export async function lockLooks(trx: Trx): Promise<void> {
+  await sql`lock table looks in share row exclusive mode`.execute(trx)
+}
+
+export async function addLook(trx: Trx, look: LookFields & Pictures, now: Date): Promise<void> {
+  const fields = Object.fromEntries(lookFieldNames.map((name) => [name, look[name] ?? null]))
+  await trx
+    .insertInto('looks')
+    .values({ ...fields, logo: look.logo, icon: look.icon, changed_at: now.toISOString() })
+    .execute()
+  await trx
+    .deleteFrom('looks')
+    .where('id', 'not in', (from) =>
+      from.selectFrom('looks').select('id').orderBy('id', 'desc').limit(MAX_LOOKS),
+    )
+    .execute()
+}

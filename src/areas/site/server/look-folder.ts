@@ -1,0 +1,106 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type LegalPage, legalPages, type LegalText } from '#src/contract/legal-text.ts'
+import { failingMeasures, ratioText } from '#src/contract/look-colours.ts'
+import type { LookPicture } from '#src/platform/look.ts'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { chosenColours, type LookFields, lookFieldNames, lookFields } from '../look-fields.ts'
+import { lookPicture, type LookPictureName, readPicture } from './look-pictures.ts'
+import { readLegalText } from './read-legal-text.ts'
+
+/** The content of `DATA_DIR/brand`: every part that can be used, and a sentence about each that cannot. */
+export interface LookFolder {
+  fields: LookFields
+  pictures: Partial<Record<LookPictureName, LookPicture>>
+  legal: Partial<Record<`${LegalPage}.${Language}`, LegalText>>
+  problems: string[]
+}
+
+const SETTINGS = 'look.json'
+const MAX_BYTES = { json: 65_536, md: 262_144, picture: 5_242_880 }
+const pictureFile = /^(logo|icon)\.(?:png|jpe?g)$/
+const legalFile = new RegExp(`^(${legalPages.join('|')})\\.(${offeredLanguages.join('|')})\\.md$`)
+
+export const lookFolderPath = (dataDir: string) => join(dataDir, 'brand')
+
+export async function readLookFolder(dataDir: string): Promise<LookFolder> {
+  const path = lookFolderPath(dataDir)
+  const found: LookFolder = { fields: {}, pictures: {}, legal: {}, problems: [] }
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') found.problems.push(`${path} cannot be read (${error.code})`)
+    return []
+  })
+  for (const name of names.toSorted(byName).filter((each) => !each.startsWith('.'))) {
+    try {
+      await readInto(found, name, (max) => readSmall(join(path, name), max))
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      found.problems.push(`${join(path, name)} ${code ? `cannot be read (${code})` : message}`)
+    }
+  }
+  return found
+}
+
+const byName = (a: string, b: string) => (a < b ? -1 : 1)
+
+type Read = (maxBytes: number) => Promise<Buffer>
+
+async function readInto(found: LookFolder, name: string, read: Read): Promise<void> {
+  const picture = pictureFile.exec(name)?.[1] as LookPictureName | undefined
+  const legal = legalFile.exec(name)
+  if (name === SETTINGS) found.fields = readFields((await read(MAX_BYTES.json)).toString(), found.problems)
+  else if (picture) {
+    const png = await lookPicture(await read(MAX_BYTES.picture), picture)
+    if (!png) throw new Error('is no PNG or JPEG that can be read')
+    found.pictures[picture] = readPicture(png)
+  } else if (legal) {
+    const [, page, language] = legal as unknown as [string, LegalPage, Language]
+    const text = readLegalText((await read(MAX_BYTES.md)).toString(), language)
+    if (text.sections.length === 0) throw new Error('has no section: a line that begins with ## opens one')
+    found.legal[`${page}.${language}`] = text
+  } else
+    throw new Error(
+      `is no file that the board reads: ${SETTINGS}, logo.png, icon.png, terms.en.md, privacy.en.md …`,
+    )
+}
+
+async function readSmall(path: string, max: number): Promise<Buffer> {
+  if ((await stat(path)).size > max) throw new Error(`is larger than ${max} bytes`)
+  return readFile(path)
+}
+
+/** Each field stands by itself, but the colours, which are tested together. */
+function readFields(json: string, problems: string[]): LookFields {
+  const given: unknown = JSON.parse(json)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Error('is no JSON object')
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    const parsed = lookFieldNames.some((known) => known === name)
+      ? lookFields.shape[name as keyof LookFields].safeParse(value)
+      : undefined
+    if (parsed?.success) fields[name] = parsed.data
+    else
+      problems.push(
+        `${SETTINGS}: ${name} ${parsed ? 'has a value that is not usable' : `is none of ${lookFieldNames.join(', ')}`}`,
+      )
+  }
+  const colours = chosenColours(fields)
+  const failing = colours ? failingMeasures(colours) : []
+  for (const { field, pair, ratio, needed } of failing)
+    problems.push(
+      `${SETTINGS}: the colours are not used, because ${field} has a contrast of ${ratioText(ratio)}:1 (${pair.replaceAll('_', ' ')}), and needs ${needed}:1`,
+    )
+  return failing.length > 0 ? { ...fields, primary_colour: null, accent_colour: null } : fields
+}
+
+/** Changes whenever a file does. */
+export async function fingerprintLookFolder(dataDir: string): Promise<string> {
+  const path = lookFolderPath(dataDir)
+  const names = await readdir(path).catch(() => [])
+  const lines = names.toSorted(byName).map(async (name) => {
+    const file = await stat(join(path, name)).catch(() => undefined)
+    return `${name} ${file?.mtimeMs} ${file?.size}`
+  })
+  return (await Promise.all(lines)).join('\n')
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { offeredLanguages } from '#src/strings/languages.ts'
+
+export const legalPages = ['terms', 'privacy'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** An operator's own text, as words alone: nothing in it is markup. */
+export const legalText = z.object({
+  language: z.enum(offeredLanguages),
+  lead: z.string(),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      parts: z.array(z.union([z.object({ words: z.string() }), z.object({ points: z.array(z.string()) })])),
+    }),
+  ),
+})
+export type LegalText = z.output<typeof legalText>

@@ -1,0 +1,46 @@
+import type { LegalPage, LegalText } from '#src/contract/legal-text.ts'
+import type { LookColours } from '#src/contract/look-colours.ts'
+import type { Language } from '#src/strings/languages.ts'
+
+export interface SiteFacts {
+  name: string
+  address?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  facebook?: string | undefined
+  linkedin?: string | undefined
+  whatsapp?: string | undefined
+}
+
+export interface LookPicture {
+  png: Buffer
+  /** Of its bytes, for addresses. */
+  hash: string
+  width: number
+  height: number
+}
+
+/** The board as its operator and its owners made it look. */
+export interface Look {
+  /** Names all of it; empty while everything is as shipped. */
+  version: string
+  /** The name is not that of the environment. */
+  isNamed: boolean
+  site: (language: Language) => SiteFacts
+  colours?: LookColours | undefined
+  logo?: LookPicture | undefined
+  icon?: LookPicture | undefined
+  legal: (page: LegalPage, language: Language) => LegalText | undefined
+  /** Of own terms. */
+  termsVersion?: string | undefined
+}
+
+/** To be called at each use: a look changes while the board runs. */
+export type GetLook = () => Look
+
+export const shippedLook = (site: SiteFacts): Look => ({
+  version: '',
+  isNamed: false,
+  site: () => site,
+  legal: () => undefined,
+})
