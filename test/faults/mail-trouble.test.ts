@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { toStoredMessageId } from '#src/areas/mail/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aUser } from '#test/support/factories.ts'
@@ -88,7 +89,7 @@ test('whatever the mail server does, nobody notices, and every mail arrives in t
   }
   const rows = await board.db.selectFrom('outbox').select(['message_id', 'attempts']).execute()
   assert.equal(rows.length, ACTS * 2 * (troubles.length + 1))
-  const arrived = smtp.inner.mails.map(({ messageId }) => String(messageId))
+  const arrived = smtp.inner.mails.map(({ messageId }) => toStoredMessageId(String(messageId)))
   assert.deepEqual([...new Set(arrived)].toSorted(), rows.map(({ message_id }) => message_id).toSorted())
   // If a connection breaks between a mail and its receipt, the mail comes twice, under the same number.
   const twice = arrived.length - rows.length
@@ -135,7 +136,7 @@ test(`a board that is killed while it sends loses no mail, ${KILLS} times`, asyn
       await pause(100)
       const unsent = await afterTheKill(dataDir, databaseUrl)
       // A mail that had been sent may still read as unsent here for a moment.
-      const arrived = new Set(smtp.mails.map(({ messageId }) => String(messageId)))
+      const arrived = new Set(smtp.mails.map(({ messageId }) => toStoredMessageId(String(messageId))))
       const unknown = unsent.filter((id) => arrived.has(id) && !doubtful.has(id))
       assert.ok(unknown.length <= 1, `a kill left ${unknown.length} mails that will come twice`)
       for (const id of unknown) doubtful.add(id)

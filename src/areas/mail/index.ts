@@ -18,6 +18,7 @@ export {
   oneLine,
   plainTitle,
 } from './mails/letter.ts'
+export { toStoredMessageId } from './rows/message-id.ts'
 export { mailRegistry, type PreviewedMail, previewMails } from './mails/mail-registry.ts'
 export {
   type CancelledMail,

@@ -27,6 +27,8 @@ export interface StoredInterview extends InterviewDetails {
   answered_at: string | null
   /** It stays that of the first one of the application. */
   organizer: string | null
+  /** The UID of its calendar entry ends in the board's host; it stays that of the first one too. */
+  uid_of_host: boolean
   created_at: string
 }
 
@@ -38,6 +40,7 @@ const columns = [
   'answer',
   'answered_at',
   'organizer',
+  'uid_of_host',
   'created_at',
 ] as const
 
@@ -74,9 +77,10 @@ export async function insertInterview(
     .where('application_id', '=', application_id)
     .where('ended_at', 'is', null)
     .execute()
-  const { last, first_organizer } = await trx
+  const { last, first_organizer, uid_of_host } = await trx
     .selectFrom('interviews')
     .select((eb) => eb.fn.max('sequence').as('last'))
+    .select(sql<boolean>`coalesce(bool_and(uid_of_host), true)`.as('uid_of_host'))
     .select(
       sql<string | null>`(array_agg(organizer order by id) filter (where organizer is not null))[1]`.as(
         'first_organizer',
@@ -90,6 +94,7 @@ export async function insertInterview(
       application_id,
       ...interview,
       organizer: first_organizer ?? interview.organizer,
+      uid_of_host,
       sequence: last === null ? 0 : last + 1,
       created_at,
     })

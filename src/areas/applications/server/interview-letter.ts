@@ -17,6 +17,8 @@ export const interviewPayload = {
     z.object({
       application_id: z.number(),
       sequence: z.number(),
+      /** Payloads of before do without, and have the older UID. */
+      uid_of_host: z.optional(z.boolean()),
       set_at: z.string(),
       town: text,
       address: text,
@@ -36,6 +38,7 @@ export const sampleInterview = {
   interview: {
     application_id: 123,
     sequence: 0,
+    uid_of_host: true,
     set_at: '2026-12-01T04:00:00.000Z',
     town: 'Kandy',
     address: 'No. 12, Peradeniya Road',
@@ -47,7 +50,17 @@ export const sampleInterview = {
 } satisfies InterviewPayload
 
 export function getPayload(
-  { application_id, sequence, created_at, starts_at, town, address, link, bring }: StoredInterview,
+  {
+    application_id,
+    sequence,
+    uid_of_host,
+    created_at,
+    starts_at,
+    town,
+    address,
+    link,
+    bring,
+  }: StoredInterview,
   { organizer, attendee }: { organizer: string; attendee: string },
 ) {
   return {
@@ -55,6 +68,7 @@ export function getPayload(
     interview: {
       application_id,
       sequence,
+      uid_of_host,
       set_at: created_at,
       town,
       address,
@@ -97,7 +111,7 @@ export function wordsOfInterview({ starts_at, town, address, link }: InterviewDe
 export function calendarPart(
   method: CalendarPart['method'],
   payload: InterviewPayload & { position: string; company_name: string },
-  { t, language }: LetterParts,
+  { t, language, site }: LetterParts,
 ): CalendarPart | undefined {
   const { interview_at, interview, position, company_name } = payload
   if (interview_at === undefined || interview === undefined) return undefined
@@ -111,7 +125,7 @@ export function calendarPart(
   ]
   return findCalendar({
     method,
-    applicationId: interview.application_id,
+    uid: `interview-${interview.application_id}@${interview.uid_of_host ? new URL(site.publicUrl).hostname : 'lanka-vacancies'}`,
     sequence: interview.sequence,
     stamp: interview.set_at,
     interview_at,
@@ -130,7 +144,7 @@ export const sampleOfInterview = { ...sampleApplied, ...sampleInterview, link_to
 
 interface Meeting {
   method: 'REQUEST' | 'CANCEL'
-  applicationId: number
+  uid: string
   sequence: number
   stamp: string
   /** The local time in Sri Lanka. */
@@ -156,7 +170,7 @@ function findCalendar(meeting: Meeting): CalendarPart | undefined {
     prodId: { company: 'Lanka Vacancies', product: 'Interviews', language: 'EN' },
   })
   const event = calendar.createEvent({
-    id: `interview-${meeting.applicationId}@lanka-vacancies`,
+    id: meeting.uid,
     sequence: meeting.sequence,
     stamp: new Date(meeting.stamp),
     start,

@@ -32,7 +32,7 @@ test('an invitation carries time and place in the applicant’s language, with a
   assert.match(String(description), /https:\/\/meet\.example\.com\/a,b;c\n/)
   assert.deepEqual(event, {
     method: 'REQUEST',
-    uid: `interview-${id}@lanka-vacancies`,
+    uid: `interview-${id}@board.example`,
     sequence: 0,
     status: 'CONFIRMED',
     start: '2026-12-07T05:00:00.000Z',
@@ -41,6 +41,22 @@ test('an invitation carries time and place in the applicant’s language, with a
     organizer: [event.organizer[0], `mailto:${user.email}`],
     attendee: `MAILTO:${email}`,
   })
+})
+
+test('an interview that was sent under the older name keeps it, moved or cancelled', async () => {
+  const { move, written, id } = await anInvited(board)
+  await move(at('2026-12-07T10:30'))
+  await board.db
+    .updateTable('interviews')
+    .set({ uid_of_host: false })
+    .where('application_id', '=', id)
+    .execute()
+  await move({ ...at('2026-12-08T09:00'), from: 'interview' })
+  await move({ stage: 'shortlisted', notify: false })
+  const uids = async (template: string) => (await written(template)).map(({ event }) => event!.uid)
+  const older = `interview-${id}@lanka-vacancies`
+  assert.deepEqual(await uids('application_stage'), [`interview-${id}@board.example`, older])
+  assert.deepEqual(await uids('interview_cancelled'), [older])
 })
 
 test('a change is mailed with the next number, a move cancels it, and one that is the same is nothing', async () => {

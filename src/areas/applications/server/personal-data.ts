@@ -181,7 +181,16 @@ export const applicationsPersonalData: PersonalData = {
     personalTable('interviews', {
       found: ofTheirs,
       shown: ['starts_at', 'town', 'address', 'link', 'answer', 'answered_at'],
-      exported: ['bring', 'sequence', 'answers', 'organizer', 'reminded_at', 'created_at', 'ended_at'],
+      exported: [
+        'bring',
+        'sequence',
+        'answers',
+        'organizer',
+        'reminded_at',
+        'uid_of_host',
+        'created_at',
+        'ended_at',
+      ],
       erased: 'with_their_row',
     }),
     personalTable('resume_openings', {

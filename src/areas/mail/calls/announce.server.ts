@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-registry.ts'
+import { newMessageId } from '../rows/message-id.ts'
 import type { MailSubject } from '../server/mail-subject.ts'
 
 export interface Mail {
@@ -50,7 +50,7 @@ export async function announceAll(
         template: mail.name,
         recipient: to.trim(),
         payload: JSON.stringify(payload),
-        message_id: `<${randomUUID()}@lanka-vacancies>`,
+        message_id: newMessageId(),
         subject: about?.subject ?? null,
         subject_id: about?.subject_id ?? null,
         next_attempt_at: notBefore.toISOString(),

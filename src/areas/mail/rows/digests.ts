@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { newMessageId } from './message-id.ts'
 import type { DueMail } from './outbox.ts'
 
 /** Those who let a mail to an address leave do it one after the other, until their transactions end. */
@@ -62,7 +62,7 @@ export async function digestFor(
 
 export async function newDigest(trx: Trx, recipient: string, now: Date, leavesAt: Date) {
   const row = { template: 'digest', recipient, payload: '{}', created_at: now.toISOString() }
-  const made = { message_id: `<${randomUUID()}@lanka-vacancies>`, next_attempt_at: leavesAt.toISOString() }
+  const made = { message_id: newMessageId(), next_attempt_at: leavesAt.toISOString() }
   return trx
     .insertInto('outbox')
     .values({ ...row, ...made })

@@ -29,7 +29,10 @@ const post = (payload: Buffer | string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}`, ...headers },
   })
 /** The same report of another mail. */
-const another = (no: number) => Buffer.from(refused!.toString().replaceAll('0f6d6d1e', `0f6d6d0${no}`))
+const another = (no: number, host = 'lanka-vacancies') =>
+  Buffer.from(
+    refused!.toString().replaceAll('0f6d6d1e', `0f6d6d0${no}`).replaceAll('@lanka-vacancies>', `@${host}>`),
+  )
 const alive = async () =>
   (await board.db.selectFrom('alerts').select('email').where('ended_at', 'is', null).execute()).map(
     ({ email }) => email,
@@ -75,7 +78,8 @@ test('a mail that was passed on counts for the address that it was sent to', asy
       })
       .execute()
   await post(another(1))
-  await post(another(2))
+  // Mails leave with the board's host; a refusal during the delivery names the row's.
+  await post(another(2, 'board.example'))
   assert.deepEqual(await alive(), [])
 })
 

@@ -43,7 +43,7 @@ function walkInCalendar(vacancy: Vacancy, publicUrl: string, language: Language)
   })
   const title = t('job.title', { position, company: company_name })
   calendar.createEvent({
-    id: `walk-in-${id}@lanka-vacancies`,
+    id: `walk-in-${id}@${new URL(publicUrl).hostname}`,
     sequence: Math.floor(Date.parse(updated_at) / MINUTE_MS),
     stamp: new Date(updated_at),
     start: at(vacancy.walk_in_from),

@@ -121,6 +121,7 @@ export interface ApplicationsTables {
     answers: Generated<number>
     reminded_at: string | null
     organizer: string | null
+    uid_of_host: Generated<boolean>
     created_at: string
     ended_at: string | null
   }

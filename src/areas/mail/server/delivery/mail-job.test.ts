@@ -11,6 +11,7 @@ import { findRows } from '#test/support/find-rows.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { announce } from '../../calls/announce.server.ts'
+import { toSentMessageId } from '../../rows/message-id.ts'
 import type { MailTransport } from './transports.ts'
 
 const board = await testBoard({ after })
@@ -26,7 +27,7 @@ test('a mail arrives as it was announced, and its content is forgotten', async (
   await untilSent()
   const [mail] = smtp.mails
   assert.equal(smtp.mails.length, 1)
-  assert.equal(mail!.messageId, announced!.message_id)
+  assert.equal(mail!.messageId, toSentMessageId(announced!.message_id, 'https://board.example'))
   assert.deepEqual(mail!.to, [{ name: '', address: 'Nimal.Perera+jobs@example.lk' }])
   assert.deepEqual(mail!.from, { name: 'Lanka Vacancies', address: 'no-reply@board.example' })
   assert.equal(mail!.subject, 'Your password was changed')
@@ -124,7 +125,10 @@ test('a mail that is refused for good is given up sooner, and an admin can have 
   const retry = () => board.call({ method: 'POST', url: `/api/admin/outbox/${listed[0].id}/retry`, token })
   assert.equal((await retry()).statusCode, 200)
   await untilSent()
-  assert.equal(smtp.mails[0]!.messageId, (await rows())[0]!.message_id)
+  assert.equal(
+    smtp.mails[0]!.messageId,
+    toSentMessageId((await rows())[0]!.message_id, 'https://board.example'),
+  )
   assert.equal((await retry()).statusCode, 409)
   const recorded = await findRows(board.db, 'audit_events', { action: 'mail.retried' }, [
     'actor_id',

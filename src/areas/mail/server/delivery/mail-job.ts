@@ -19,6 +19,7 @@ import {
   renderMail,
 } from '../../mails/mail-registry.ts'
 import { digestFor, lastMailsTo, addToDigest, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
+import { toSentMessageId } from '../../rows/message-id.ts'
 import * as outbox from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
 import { mailFailure, isPermanentRefusal, nextAttempt, keepLease } from './attempts.ts'
@@ -170,7 +171,7 @@ async function getOutgoing(parts: MailJobParts, mail: outbox.DueMail) {
     id: mail.id,
     template: mail.template,
     to: mail.recipient,
-    messageId: mail.message_id,
+    messageId: toSentMessageId(mail.message_id, site().publicUrl),
     createdAt: new Date(mail.created_at),
     about:
       mail.subject === null

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
+import { toSentMessageId } from '../../rows/message-id.ts'
 import { claimDueMail } from '../../rows/outbox.ts'
 
 const board = await testBoard({ after })
@@ -23,7 +24,7 @@ test('what a worker that died had taken is sent after its lease, as the same mes
   assert.ok(waited > 900, `sent after ${waited} ms`)
   assert.deepEqual(
     smtp.mails.map((mail) => mail.messageId),
-    [taken!.message_id],
+    [toSentMessageId(taken!.message_id, 'https://board.example')],
   )
   assert.equal((await rows())[0]!.attempts, 2)
 })

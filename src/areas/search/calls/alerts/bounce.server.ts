@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { findRecipient } from '#src/areas/mail/index.ts'
+import { findRecipient, toStoredMessageId } from '#src/areas/mail/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -113,7 +113,8 @@ interface Bounce {
 export async function recordBounces({ db, clock }: Timed, bounces: readonly Bounce[]): Promise<number> {
   const now = clock.now()
   let ended = 0
-  for (const { recipient, messageId } of bounces) {
+  for (const { recipient, messageId: sent } of bounces) {
+    const messageId = toStoredMessageId(sent)
     const email = ((await findRecipient(db, messageId)) ?? recipient).toLowerCase()
     if (!(await isKnown(db, email))) continue
     ended += await db.transaction().execute(async (trx) => {
