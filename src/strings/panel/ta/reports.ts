@@ -7,7 +7,7 @@ export const reports = {
   'dashboard.users': 'மொத்தப் பயனர்கள்',
   'dashboard.approved': 'அங்கீகரித்த வெற்றிடங்கள்',
   'dashboard.open': 'அவற்றில் {count} திறந்துள்ளன',
-  'dashboard.in_queue': 'மாற்றங்களுடன் வரிசையில் {count}',
+  'dashboard.in_queue': 'மாற்றங்களுடன் பரிசீலனை வரிசையில் {count}',
   'dashboard.pending': 'நிலுவையில் உள்ள வெற்றிடங்கள்',
   'dashboard.position_applications': 'பதவிகளுக்கான விண்ணப்பங்கள்',
   'dashboard.category_applications': 'தொழில் வகைக்கான விண்ணப்பங்கள்',
