@@ -49,7 +49,7 @@ export function LookSample({ typed, look: { chosen, current, logo_url } }: LookS
             <figcaption className="text-sm">{title}</figcaption>
             <div className="mt-2 flex items-center gap-2.5 rounded bg-card p-3 font-semibold">
               {logo_url ? (
-                <img src={logo_url} alt="" className="h-8 w-auto max-w-full rounded" />
+                <img src={logo_url} alt="" className="h-10 w-auto max-w-full rounded" />
               ) : (
                 <SiteMark />
               )}
