@@ -23,8 +23,16 @@ import {
 
 const site = journey()
 
-const paths = [...new Set(pagePaths('1'))].filter((path) => path.startsWith('/admin-'))
-assert.ok(paths.length > 35)
+let seeded: Promise<unknown> | undefined
+/** The rows of the demo leave no list empty. */
+function seed() {
+  const { db, clock, dataDir } = site.board
+  const store = folderStore(join(dataDir, 'files'))
+  return (seeded ??= seedDemo({ db, store, now: clock.now(), passwordHash: PASSWORD_HASH }))
+}
+
+const paths = [...new Set(pagePaths('1'))].filter((path) => path.startsWith('/admin-panel'))
+assert.ok(paths.length > 30)
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -72,16 +80,13 @@ async function findEnglish(page: Page, language: Translated): Promise<string[]> 
 for (const language of translatedLanguages)
   test(`every page of the panel is in ${language}, and fits at each width`, async (t) => {
     const { board } = site
-    if (language === translatedLanguages[0]) {
-      const store = folderStore(join(board.dataDir, 'files'))
-      await seedDemo({ db: board.db, store, now: board.clock.now(), passwordHash: PASSWORD_HASH })
-    }
+    await seed()
     const { id, token } = await anAdmin(board)
     await board.db.updateTable('admins').set({ language }).where('id', '=', id).execute()
     const page = await site.visitor({ width: widths.phone, storage: { admin_token: token } })
     // Posters that wait for review are shown to the cookie of a login, which this admin has not.
     expectConsole(page, /404/)
-    for (const path of paths.filter((one) => one.startsWith('/admin-panel')))
+    for (const path of paths)
       await t.test(path, async () => {
         await page.goto(path)
         await page.locator(`html[lang=${language}]`).waitFor()

@@ -50,7 +50,7 @@ const tones = {
   panel: {
     bar: 'relative bg-bar text-on-bar lg:fixed lg:inset-y-0 lg:start-0 lg:w-rail folded:w-14',
     inner:
-      'min-h-14 lg:h-full lg:flex-col lg:items-stretch lg:px-2 lg:pt-2 lg:[&>a]:text-base lg:[&>a]:gap-2',
+      'min-h-14 lg:h-full lg:flex-col lg:items-stretch lg:px-2 lg:pt-2 lg:[&>a]:text-base lg:[&>a]:gap-2 lg:long-words:[&>a]:gap-1',
     name: 'folded:sr-only',
     fold: 'lg:grow',
     nav: 'max-h-[calc(100dvh-3.5rem)] overflow-y-auto lg:max-h-[calc(100dvh-9rem)] max-lg:border-bar-strong max-lg:bg-bar',

@@ -73,7 +73,7 @@ const columns: readonly Column<UnsentMail>[] = [
     key: 'next',
     header: p('mails.next'),
     sortKey: 'next_attempt_at',
-    className: 'whitespace-normal',
+    className: 'whitespace-normal long-words:@max-4xl:hidden long-words:as-cards:flex',
     cell: ({ state, next_attempt_at }) => (state === 'failed' ? p('unknown') : formatTime(next_attempt_at)),
   },
   {
@@ -88,7 +88,7 @@ function MailActs({ id, recipient, state, template }: UnsentMail) {
   const [email, setEmail] = useState(recipient)
   const act = { small: true, failure: p('mails.act.failed') }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 long-words:whitespace-normal">
       <ActButton
         variant="secondary"
         small

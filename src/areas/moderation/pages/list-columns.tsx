@@ -92,7 +92,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'w-31 long-words:w-43',
+      className: 'w-31 long-words:w-46',
       cell: ({ id }) => (
         <>
           <ButtonLink

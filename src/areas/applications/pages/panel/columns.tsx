@@ -140,7 +140,7 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
     key: 'actions',
     header: p('applications.actions'),
     card: 'actions',
-    className: 'w-50 long-words:w-40',
+    className: 'w-50 long-words:w-42',
     cell: (row) => (
       <RowActions id={row.id} name={getName(row)} to={`${path}/${row.id}`} endpoint={endpoint} />
     ),

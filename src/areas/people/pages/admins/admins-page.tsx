@@ -41,6 +41,7 @@ const columns: readonly Column<contract.AdminRow>[] = [
   {
     key: 'seen',
     header: p('admins.seen'),
+    className: 'long-words:@max-4xl:hidden long-words:as-cards:flex',
     cell: ({ last_seen_at }) => (last_seen_at ? formatTime(last_seen_at) : p('admins.seen.not')),
   },
   {
@@ -94,7 +95,7 @@ export default function AdminsPage() {
 function AdminActs({ id, name, second_factor }: contract.AdminRow) {
   const act = { id, small: true, failure: p('admins.failed') }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 long-words:whitespace-normal">
       <ActButton
         {...act}
         endpoint={contract.sendPasswordLink}
