@@ -162,4 +162,11 @@ export const people: PropertyTexts = {
   'deleteApiAdminSessionsId.id': ['The name of the session in the list.', 'k3J9sQ2mVbX7pLr0TyWzAa'],
   'postLId.id': ['The token of the link.', 'lvl_a-b_c'],
   'passkey.type': ['As WebAuthn has it.', 'public-key'],
+  'getApiLegalText.page': ['The page.', 'privacy'],
+  'getApiLegalText.text': ['The operator’s own text; null where the shipped one stands.'],
+  'text.lead': ['The paragraph above the sections.', 'We store what the board needs, and no more.'],
+  'text.sections': ['Its sections.'],
+  'sections.parts': ['The paragraphs and lists of the section.'],
+  points: ['The points of a list.', ['Name', 'Phone number']],
+  'getAssetsLookName.name': ['The name of the file, as pages carry it.', '1-00534e-ffbe29.css'],
 }
