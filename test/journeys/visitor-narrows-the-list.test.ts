@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
@@ -135,10 +136,22 @@ test('"back" closes the filters of a phone, with the framework and before it; th
 for (const language of offeredLanguages)
   test(`the filters of a phone fit in ${language}, in rows of 44 px`, async () => {
     await vacancies()
-    const page = await site.open(
-      localizedPath(language, '/?district=Kandy&district=Galle&workplace=on_site&salary_min=45000'),
-      { width: widths.phone },
+    const t = dictionaries[language]
+    const page = await site.open(localizedPath(language, '/'), { width: widths.phone })
+    await page.locator('.filters > summary').click()
+    const stands = await page
+      .locator('.filters > details > summary')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map(({ firstChild }) => firstChild!.textContent))
+    const first = ['home.categories', 'vacancy.salary', 'home.district', 'vacancy.employment_type'] as const
+    assert.deepEqual(
+      stands,
+      [...first, 'filters.more' as const].map((key) => t[key]),
     )
+    await page.goto(
+      localizedPath(language, '/?district=Kandy&district=Galle&workplace=on_site&salary_min=45000'),
+    )
+    await hydrated(page)
     await page.locator('.filters > summary').click()
     const heights = await page
       .locator('.filters[open] label')

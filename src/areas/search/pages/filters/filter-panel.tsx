@@ -32,6 +32,8 @@ const moreFields = [
   'salary_unit',
 ] as const
 const moreFacets: readonly FacetName[] = [
+  'walk_in',
+  'verified',
   ...moreFields,
   ...maxFilterNames,
   'company',
@@ -123,11 +125,11 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
         />
       )}
       {group('employment_type', t(filteredFields.employment_type.label))}
-      {group('walk_in', t('vacancy.walk_in'))}
-      {group('verified', t('company.verified'))}
       {moreFacets.some((name) => facets?.[name].length) && (
         <details open={moreFacets.some((name) => filters[name].length > 0)}>
           <summary>{t('filters.more')}</summary>
+          {group('walk_in', t('vacancy.walk_in'))}
+          {group('verified', t('company.verified'))}
           {moreFields.map((name) => (
             <Fragment key={name}>{group(name, t(filteredFields[name].label))}</Fragment>
           ))}

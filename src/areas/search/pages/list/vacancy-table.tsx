@@ -39,7 +39,7 @@ function getColumns(t: Translate, today: string): Column<ListedVacancy>[] {
       header: t('home.ref_no'),
       cell: ({ id, position }) => (
         <>
-          <span className="as-cards:hidden">{id}</span>
+          <span className="@max-[38rem]:hidden">{id}</span>
           <SaveButton id={id} position={position} />
         </>
       ),
@@ -66,7 +66,7 @@ function getColumns(t: Translate, today: string): Column<ListedVacancy>[] {
             <WrittenText text={excerpt} marks={marks?.excerpt} />
           </div>
           {/* The position has no line left for it in a row. */}
-          {trade && <p className="truncate as-cards:hidden">{trade}</p>}
+          {trade && <p className="truncate @max-[38rem]:hidden">{trade}</p>}
         </>
       ),
       card: 'plain',
@@ -152,7 +152,7 @@ function Terms({ row: { trade, pay, walk_in, employment_type, workplace, no_cv, 
       {(walkIn || isMore) && (
         <span className="kinds">
           {walkIn && <span>{isMore ? `${walkIn} · ` : walkIn}</span>}
-          {trade && <span className="as-rows:hidden">{kinds.length > 0 ? `${trade} · ` : trade}</span>}
+          {trade && <span className="@min-[38rem]:hidden">{kinds.length > 0 ? `${trade} · ` : trade}</span>}
           <span>{kinds.join(' · ')}</span>
         </span>
       )}
@@ -183,8 +183,8 @@ function ListedCompany({ row: { company_name, company, place, distance, logo, ma
         <CompanyLink name={company_name} company={company} marks={marks?.company} />
         {place && (
           <>
-            <span className="as-rows:hidden"> · </span>
-            <span className="listed-place as-rows:block">
+            <span className="@min-[38rem]:hidden"> · </span>
+            <span className="listed-place @min-[38rem]:block">
               {distance && <b className="text-ink">{t('distance.km', { km: distance })} · </b>}
               <WrittenText text={place} marks={marks?.place} />
             </span>
