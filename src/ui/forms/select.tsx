@@ -27,7 +27,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       </select>
       <Icon
         name="chevron"
-        className="pointer-events-none absolute z-1 end-2.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute inset-y-0 end-2.5 z-1 my-auto size-4 text-muted"
       />
     </span>
   )

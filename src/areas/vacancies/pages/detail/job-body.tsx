@@ -151,7 +151,7 @@ function ContactLine({ icon, term, children }: { icon: IconName; term: string; c
   return (
     <div className="flex items-baseline gap-2">
       <dt>
-        <Icon name={icon} className="size-5 translate-y-1 text-muted" />
+        <Icon name={icon} className="relative top-1 size-5 text-muted" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="min-w-0">{children}</dd>

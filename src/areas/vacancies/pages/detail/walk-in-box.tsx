@@ -33,7 +33,7 @@ export function WalkInBox({ vacancy, abroad, today }: WalkInBoxProps) {
         , {walkInHours(vacancy)}
       </p>
       <p className="flex gap-2 wrap-anywhere">
-        <Icon name="place" className="size-5 translate-y-0.5 text-muted" />
+        <Icon name="place" className="relative top-0.5 size-5 text-muted" />
         <span className="min-w-0">
           <WrittenText text={place ?? ''} />
         </span>
