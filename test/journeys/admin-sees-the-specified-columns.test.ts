@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { aCategoryApplication, aPositionApplication, aVacancy } from '#test/support/factories.ts'
-import { journey } from '#test/support/journey.ts'
+import { assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { aPhoto, aPicture } from '#test/support/pictures.ts'
 
 const MAX_ROW = 48
 const MAX_FIRST_ROW_TOP = 260
 const MAX_FILTERS = 56
+const MAX_LINES = 4
 
 const site = journey()
 const { open } = panelJourney(site, { name: 'Ama Admin' })
@@ -81,7 +82,34 @@ for (const [path, heading, columns] of lists)
     assert.ok(fields.length >= 3)
     const form = await page.locator('main form').first().boundingBox()
     assert.ok(form!.height <= MAX_FILTERS, `the filters are ${form!.height} px high`)
+    const ask = page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' })
+    if (columns.endsWith('Actions')) {
+      await ask.click()
+      const answers = page.getByRole('group', { name: /^Delete/ })
+      const [row, pair] = [await page.getByRole('row').nth(1).boundingBox(), await answers.boundingBox()]
+      assert.equal(row!.height, heights[0], 'the row that asks is as high as before')
+      assert.ok(pair!.x + pair!.width <= row!.x + row!.width && pair!.height <= row!.height)
+      await answers.getByRole('button', { name: 'Cancel' }).click()
+      await ask.waitFor()
+    }
+    const phone = await open(path, heading, widths.phone)
+    const lines = await phone.locator('tbody tr').evaluateAll(linesOfCards)
+    assert.ok(Math.max(...lines) <= MAX_LINES, `cards of ${lines.join()} lines`)
+    await assertFits(phone)
   })
+
+/** Counts the lines that the cells of each card stand in: those of one line have one middle. */
+function linesOfCards(cards: Element[]): number[] {
+  return cards.map((card) => {
+    const cells = [...card.children].filter((cell) => getComputedStyle(cell).position !== 'absolute')
+    const middles = cells
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top, height }) => top + height / 2)
+      .toSorted((one, other) => one - other)
+    return middles.filter((middle, no) => no === 0 || middle - middles[no - 1]! > 6).length
+  })
+}
 
 test('the dashboard begins with its figures, then the acts, and the navigation with the specified entries', async () => {
   const page = await open('/admin-panel', 'Dashboard', 1280)

@@ -11,8 +11,8 @@ export type Column<Row> = {
   sortKey?: string
   /** On header and cells; `@max-4xl:hidden` and the like follow the table's own width. */
   className?: string
-  /** Its part when the row becomes a card: default is "label: value". */
-  card?: 'title' | 'plain' | 'actions' | 'hidden'
+  /** Its part when the row becomes a card: default is "label: value"; a fact is never cut. */
+  card?: 'title' | 'plain' | 'fact' | 'actions' | 'hidden'
 }
 
 export type DataTableProps<Row> = {

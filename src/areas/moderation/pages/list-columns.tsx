@@ -25,7 +25,8 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'id',
       header: p('jobs.ref'),
       sortKey: 'id',
-      className: 'w-14',
+      card: 'fact',
+      className: 'w-14 @max-[60rem]:-order-2',
       cell: ({ id }) => id,
     },
     {
@@ -68,8 +69,8 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'status',
       header: p('jobs.status'),
       sortKey: 'status',
-      card: 'plain',
-      className: 'w-46 long-words:w-48',
+      card: 'fact',
+      className: 'w-46 long-words:w-48 @max-[60rem]:order-1',
       cell: (row) => (
         <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
       ),
@@ -92,7 +93,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'w-31 long-words:w-46',
+      className: 'w-31 long-words:w-46 @max-[60rem]:order-1',
       cell: ({ id }) => (
         <>
           <ButtonLink

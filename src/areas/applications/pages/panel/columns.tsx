@@ -31,7 +31,7 @@ export function lead<Row>(
   cell: (row: Row) => ReactNode,
   className = 'w-23',
 ): Column<Row> {
-  return { key: sortKey, header: p(header), sortKey, className, cell }
+  return { key: sortKey, header: p(header), sortKey, className, card: 'fact', cell }
 }
 
 export function who<Row extends Named>(
@@ -45,6 +45,7 @@ export const email: Column<{ email: string | null }> = {
   key: 'email',
   header: p('applications.email'),
   sortKey: 'email',
+  className: '@max-[60rem]:basis-3/5',
   card: 'plain',
   cell: ({ email }) => (email === null ? <span>{p('unknown')}</span> : <a href={mailHref(email)}>{email}</a>),
 }
@@ -52,7 +53,8 @@ export const email: Column<{ email: string | null }> = {
 /** Beside many columns the address is an icon until there is room for its text. */
 export const emailIcon: typeof email = {
   ...email,
-  className: 'w-14 long-words:w-22 @min-[74rem]:w-auto',
+  className: 'w-14 long-words:w-22 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
+  card: 'fact',
   cell: ({ email }) =>
     email === null ? (
       <span>{p('unknown')}</span>
@@ -66,21 +68,21 @@ export const phone: Column<{ phone: string | null }> = {
   header: p('applications.phone'),
   sortKey: 'phone',
   className: 'w-30',
-  card: 'plain',
+  card: 'fact',
   cell: ({ phone }) => phone && <a href={phoneHref(phone)}>{phoneInGroups(phone)}</a>,
 }
 
 export const phoneIcon: typeof phone = {
   ...phone,
-  className: 'w-16 long-words:w-25 @min-[74rem]:w-30',
+  className: 'w-16 long-words:w-25 @max-[60rem]:-order-1 @min-[74rem]:w-30',
   cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
 }
 
 function IconLink({ icon, text, href }: { icon: IconName; text: string; href: string }) {
   return (
-    <a href={href} title={text} className="inline-block">
-      <Icon name={icon} className="size-4.5 as-cards:hidden @min-[74rem]:hidden" />
-      <span className="as-rows:@max-[74rem]:sr-only">{text}</span>
+    <a href={href} title={text} className="inline-block @max-[60rem]:p-3.25">
+      <Icon name={icon} className="size-4.5 @min-[74rem]:hidden" />
+      <span className="@max-[74rem]:sr-only">{text}</span>
     </a>
   )
 }
@@ -90,6 +92,7 @@ export function category(header: PanelKey): Column<{ job_category_name: string }
     key: 'category',
     header: p(header),
     sortKey: 'job_category_name',
+    className: '@max-[60rem]:basis-2/5',
     card: 'plain',
     cell: ({ job_category_name }) => job_category_name,
   }
@@ -99,8 +102,8 @@ export const city: Column<{ city: string | null }> = {
   key: 'city',
   header: p('applications.city'),
   sortKey: 'city',
-  className: 'w-24',
-  card: 'plain',
+  className: 'w-24 @max-[60rem]:max-w-1/4',
+  card: 'fact',
   cell: ({ city }) => city ?? p('unknown'),
 }
 
@@ -120,6 +123,7 @@ export function resume<Row extends Named & Resume>(download = false): Column<Row
     header: p('applications.resume'),
     sortKey: 'resume_name',
     className: 'w-20 long-words:w-28',
+    ...(download && { card: 'fact' }),
     cell: (row) => <ResumeLink resume={row} name={getName(row)} download={download} />,
   }
 }
@@ -129,6 +133,7 @@ export const applied: Column<{ created_at: string }> = {
   header: p('applications.applied'),
   sortKey: 'created_at',
   className: 'w-25 long-words:w-32 long-words:*:whitespace-normal',
+  card: 'fact',
   cell: ({ created_at }) => formatDay(created_at),
 }
 

@@ -21,12 +21,17 @@ const columns: readonly Column<RowOf<typeof listPositionApplications>>[] = [
   column.phoneIcon,
   column.city,
   column.category('applications.job_category'),
-  column.own('applications.job_position', 'job_position', ({ job_position, stage }) => (
-    <>
-      {job_position}
-      <span className="text-muted"> · {p(`applications.stage.${stage}`)}</span>
-    </>
-  )),
+  column.own(
+    'applications.job_position',
+    'job_position',
+    ({ job_position, stage }) => (
+      <>
+        {job_position}
+        <span className="text-muted"> · {p(`applications.stage.${stage}`)}</span>
+      </>
+    ),
+    '@max-[60rem]:basis-1/2',
+  ),
   column.resume(),
   column.applied,
   column.actions('/admin-panel/applications/position-applicants', deletePositionApplication),
