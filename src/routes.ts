@@ -40,6 +40,7 @@ export default [
         route('details', 'areas/people/pages/accounts/details-page.tsx', [
           index('areas/applications/pages/details/details-section.tsx'),
         ]),
+        route('keys', 'areas/people/pages/keys/keys-page.tsx'),
         route('alerts', 'areas/search/pages/alerts/alerts-page.tsx'),
         route('company', 'areas/catalogue/pages/company-page.tsx'),
         route('my-data', 'areas/office/pages/own-data-page.tsx'),

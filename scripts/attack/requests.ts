@@ -64,6 +64,7 @@ const callerOf: Record<EndpointShape['access'], Caller> = {
   poster: 'user',
   // Its own suite has the holders of links: a user's token gets as far as the guard.
   link: 'user',
+  key: 'nobody',
   user_or_link: 'user',
   owner: 'admin',
   admin: 'admin',

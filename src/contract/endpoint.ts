@@ -4,15 +4,16 @@ import type { PanelAccess } from './admin-roles.ts'
 import type { CallLimit } from './call-limit.ts'
 import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
+import type { KeyScope } from './key-scopes.ts'
 import type { UploadKind } from './uploads.ts'
 import { done, idParams } from './values/primitives.ts'
 
 /**
  * `admin` means owners and moderators, `viewer` any admin. `poster` takes a user's, an owner's or a
  * moderator's token, and none if the board allows anonymous posting. `user_or_link`: the handler checks what
- * they may reach.
+ * they may reach. `key`: a key for programs alone.
  */
-type Access = 'public' | 'user' | PanelAccess | 'poster' | 'link' | 'user_or_link'
+type Access = 'public' | 'user' | PanelAccess | 'poster' | 'link' | 'user_or_link' | 'key'
 
 export type Schema = z.ZodMiniType
 
@@ -40,6 +41,8 @@ export interface EndpointShape {
   describedAs?: `/${string}`
   summary: string
   access: Access
+  /** It takes keys for programs that have this scope. A call without one refuses every key. */
+  scope?: KeyScope
   confirmedEmail?: true
   beforeSecondFactor?: true
   persons?: Persons

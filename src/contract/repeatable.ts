@@ -27,7 +27,26 @@ export function isRepeatable(schema: object): boolean {
 /** In the list's order, each once; null for none. A form sends the field repeatedly, or once with commas. */
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalChoices<const V extends readonly [string, ...string[]]>(values: V) {
+  const optional = z.nullish(choices(values))
+  repeatable.add(optional)
+  return optional
+}
+
+/** The same, of which there must be one. */
+/*@__NO_SIDE_EFFECTS__*/
+export function someChoices<const V extends readonly [string, ...string[]]>(values: V, required: TextKey) {
+  const some = z.pipe(choices(values, required), z.array(z.enum(values), { error: required }))
+  repeatable.add(some)
+  return some
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+function choices<const V extends readonly [string, ...string[]]>(
+  values: V,
+  required: TextKey = 'field.choice',
+) {
   const wrong = { error: 'field.choice' satisfies TextKey }
+  const missing = (issue: { input?: unknown }) => (issue.input == null ? required : wrong.error)
   const given = z.transform((value: string | string[]) =>
     [...new Set([value].flat().flatMap((part) => part.split(',').map((word) => word.trim())))].filter(
       (word) => word !== '',
@@ -38,14 +57,10 @@ export function optionalChoices<const V extends readonly [string, ...string[]]>(
     return known.length > 0 ? known : null
   })
   const schema = z.pipe(
-    z.union([z.array(z.string()), z.string()], wrong),
+    z.union([z.array(z.string()), z.string()], { error: missing }),
     z.pipe(given, z.pipe(z.array(z.enum(values, wrong)), inOrder)),
   )
-  const optional = z.nullish(
-    schema.register(z.globalRegistry, { type: 'array', items: { type: 'string', enum: [...values] } }),
-  )
-  repeatable.add(optional)
-  return optional
+  return schema.register(z.globalRegistry, { type: 'array', items: { type: 'string', enum: [...values] } })
 }
 
 export function takesSeveral(body: z.ZodMiniType | undefined, field: string): boolean {

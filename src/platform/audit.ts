@@ -15,6 +15,8 @@ export interface AuditEvent {
 export interface Actor {
   user?: { id: number }
   admin?: { id: number }
+  /** A program acted for them. */
+  key?: { id: number }
 }
 
 /** `system`: a command or a job. */
@@ -29,7 +31,7 @@ export async function auditAll(
   events: readonly AuditEvent[],
 ): Promise<void> {
   if (events.length === 0) return
-  const who = by === 'system' ? {} : by
+  const who: Actor = by === 'system' ? {} : by
   const actor = by === 'system' ? 'system' : who.admin ? 'admin' : who.user ? 'user' : 'visitor'
   await db
     .insertInto('audit_events')
@@ -41,7 +43,7 @@ export async function auditAll(
         action,
         subject: subject ?? action.slice(0, action.indexOf('.')),
         subject_id: subject_id ?? null,
-        detail: JSON.stringify(detail ?? {}),
+        detail: JSON.stringify({ ...detail, ...(who.key && { key: who.key.id }) }),
       })),
     )
     .execute()

@@ -9,6 +9,8 @@ export const apiDocs = {
     'Lists are plain arrays, whole without `page` and `per_page`.',
   userToken: 'The `token` of `POST /api/login` or `POST /api/register`.',
   adminToken: 'The `token` of `POST /api/admin/login`.',
+  programKey:
+    'A key for programs, as `POST /api/account/keys` or `POST /api/admin/keys` answers it; all other calls refuse it.',
   linkToken:
     'The token of a signed link, as it appears after `/l/` in an email; valid only for what the link opens.',
   readerCookie: 'Set by `POST /api/admin/login`; valid only for reading files under `/storage`.',
@@ -58,6 +60,7 @@ export const apiDocs = {
   admin: 'an admin’s token',
   poster: 'a user’s or an admin’s token',
   signedLink: 'the token of a signed link',
+  key: 'a key for programs',
   access: 'Who may call',
   inputs: 'Inputs',
   required: 'required',

@@ -11,6 +11,7 @@ const who: Record<EndpointShape['access'], string> = {
   poster: 'user or admin',
   link: 'signed link',
   user_or_link: 'user or signed link',
+  key: 'key',
 }
 
 /** Every call in the tables of `docs/api.md`, section by section. */
@@ -22,11 +23,11 @@ export function apiTable(document: OpenApiDocument, endpoints: readonly Endpoint
   const sections = document.tags.map(({ name }) => {
     const rows = calls
       .filter(({ operation }) => operation.tags[0] === name)
-      .map(({ endpoint: { method, access }, path, operation }) => {
+      .map(({ endpoint: { method, access, scope }, path, operation }) => {
         const asPut = method === 'POST' && path.startsWith('/api/job-edit') ? '?_method=PUT' : ''
         const cells = [
           `\`${method} ${path}${asPut}\``,
-          who[access],
+          scope && access !== 'key' ? `${who[access]}, or key` : who[access],
           operation.summary,
           takes(operation),
           answers(operation),

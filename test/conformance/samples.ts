@@ -4,6 +4,7 @@ import { alertSamples } from './alert-samples.ts'
 import { applicationSamples } from './application-samples.ts'
 import { companySamples } from './company-samples.ts'
 import { detailsSamples } from './details-samples.ts'
+import { keySamples } from './key-samples.ts'
 import { myDataSamples } from './my-data-samples.ts'
 import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
@@ -22,6 +23,7 @@ export const calls: Calls = {
   ...alertSamples,
   ...adminsSamples,
   ...companySamples,
+  ...keySamples,
   ...ownSamples,
   ...applicationSamples,
   ...myDataSamples,

@@ -15,7 +15,12 @@ type Caller = readonly [name: string, kind: Kind, token: string | undefined]
 /** Nobody without a confirmed address gets to know what is whose, where a call waits for one. */
 function inFull(cells: Cells, confirmedEmail = false) {
   const { other, admin } = cells
-  return { moderator: admin, viewer: admin, ...cells, unconfirmed: confirmedEmail ? 403 : other }
+  return {
+    moderator: admin,
+    viewer: admin,
+    ...cells,
+    unconfirmed: confirmedEmail && other !== 401 ? 403 : other,
+  }
 }
 
 /** The accounts of a walk; of them the owner alone ends sessions, so that its token is a fresh one for each call. */

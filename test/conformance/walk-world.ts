@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aUser } from '#test/support/factories.ts'
+import { aKey, anAdmin, aUser } from '#test/support/factories.ts'
 import { aLinkTokenFor } from '#test/support/signed-links.ts'
 import { FailingDatabase } from './failing-database.ts'
 import { fingerprint, settled } from './fingerprint.ts'
@@ -105,6 +105,14 @@ export async function renewed(walk: Walk, state: Walked): Promise<void> {
   Object.assign(state, await prepared(walk, state.endpoint))
 }
 
+/** Its last use, which is noted once a minute, is no change of the next call. */
+async function aUsedKey({ board, owner }: World): Promise<string> {
+  const token = await aKey(board, { kind: 'user', id: owner.id })
+  const last_used_at = '2100-01-01T00:00:00.000Z'
+  await board.db.updateTable('program_keys').set({ last_used_at }).execute()
+  return token
+}
+
 /**
  * An admin's token is used wherever it may be: responses that are cached for everyone are then made anew for each
  * call.
@@ -112,6 +120,7 @@ export async function renewed(walk: Walk, state: Walked): Promise<void> {
 async function tokenFor({ board, owner, office }: Walk, endpoint: EndpointShape): Promise<string> {
   const now = board.clock.now()
   if (endpoint.access === 'link') return aLinkTokenFor(board, endpoint.path)
+  if (endpoint.access === 'key') return aUsedKey({ board, owner })
   if (calls[`${endpoint.method} ${endpoint.path}`]!.admin !== 'ok')
     return startUserSession(board.db, owner.id, now)
   return (await startAdminSession(board.db, office.id, now)).token

@@ -4,7 +4,9 @@ import type { Insertable } from 'kysely'
 import { insertApplication, withDetails } from '#src/areas/applications/index.ts'
 import { folderStore } from '#src/areas/files/index.ts'
 import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
+import { insertKey, type KeyOwner } from '#src/areas/people/rows/program-keys.ts'
 import type { AdminRole } from '#src/contract/admin-roles.ts'
+import { type KeyScope, keyScopes } from '#src/contract/key-scopes.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { TestBoard } from './app.ts'
@@ -239,4 +241,16 @@ export async function aJobSeekerForm(
     ...withDetails(facts),
   })
   return board.db.selectFrom(jobSeekerForms).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** A key for programs of a user, or of an admin where `owner` says so, with both scopes unless it says otherwise. */
+export async function aKey(
+  { db, clock }: Board,
+  owner: KeyOwner,
+  { scopes = keyScopes, days = 30 }: { scopes?: readonly KeyScope[]; days?: number } = {},
+): Promise<string> {
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + days * 86_400_000).toISOString()
+  const facts = { name: `Program ${next()}`, scopes, created_at: now.toISOString(), expires_at }
+  return db.transaction().execute(async (trx) => (await insertKey(trx, owner, facts)).key)
 }

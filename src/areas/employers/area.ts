@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { MailKind } from '#src/areas/mail/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findVacancy } from '#src/areas/vacancies/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
+import { isBefore } from '#src/platform/jobs/purge.ts'
+import { personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { mountExternal } from './calls/external.server.ts'
 import {
   mountOwnVacancies,
   mountPosterDownload,
@@ -19,12 +23,13 @@ export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCoun
   name: 'my-vacancies',
   heading: 'Vacancies',
   mails: reminderMails,
-  mount: (bind, { context, publicUrl }) => {
+  mount: (bind, { config, context, publicUrl }) => {
     const owners = { ...context, applicationCounts }
     mountPosting(bind, context)
     mountOwnVacancies(bind, owners)
     mountPosterDownload(bind, context, publicUrl)
     mountReminders(bind, owners)
+    mountExternal(bind, owners, config.rateLimitScale)
   },
   jobs: ({ context }) => [
     {
@@ -36,12 +41,28 @@ export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCoun
     },
   ],
   personalData: {
-    tables: [],
+    tables: [
+      personalTable('external_vacancies', {
+        found: { row: 'user_id', of: 'users' },
+        shown: [],
+        exported: ['external_id', 'vacancy_id', 'sent_at'],
+        secret: ['body_hash'],
+        erased: 'with_their_row',
+      }),
+    ],
     impersonal: {
+      external_vacancies: { admin_id: 'an administrator, whose account stays' },
       vacancy_reminders: { answer: 'what became of a vacancy' },
       applicant_notices: 'numbers of applicants',
     },
   },
+  retention: [
+    {
+      table: 'external_vacancies',
+      overdue: (retainedSince) =>
+        sql`vacancy_id is null and ${isBefore('sent_at', retainedSince('decisions'))}`,
+    },
+  ],
   /** Its mail lies in the owner's former address once another is confirmed. */
   links: {
     'vacancy-reminder': async (db, { subject_id }) => {

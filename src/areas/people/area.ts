@@ -3,7 +3,6 @@ import { afterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
-import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './calls/accounts/account.server.ts'
@@ -12,6 +11,7 @@ import { type OnAccountDeleted, deleteExpiredAccountData } from './calls/account
 import type { OnAccountSecured } from './calls/accounts/end-sessions.server.ts'
 import type { AccountsOfUsers } from './calls/accounts/panel-account.server.ts'
 import { mountAdmins } from './calls/admins/admins.server.ts'
+import { mountKeys } from './calls/keys/keys.server.ts'
 import { secondFactorParts } from './calls/second-factor/second-factor-parts.server.ts'
 import { mountSecondFactor } from './calls/second-factor/second-factor.server.ts'
 import { bindAdminRoutes, failedLogins } from './calls/sign-in/admin-sign-in.server.ts'
@@ -23,13 +23,11 @@ import { userMails } from './mails/accounts-mails.ts'
 import { adminMails } from './mails/admins-mails.ts'
 import { secondFactorMails } from './mails/second-factor-mails.ts'
 import { signInMails } from './mails/sign-in-mails.ts'
-import { deleteRegistrations, findUserId } from './rows/accounts.ts'
+import { deleteRegistrations } from './rows/accounts.ts'
 import { sweepInvitations } from './rows/admin-rows.ts'
-import { isLockedOut } from './rows/blocked-users.ts'
-import { deleteLoginTries } from './rows/login-delay.ts'
+import { endedBefore, LISTED_MONTHS } from './rows/program-keys.ts'
 import { sweepTickets } from './rows/second-factors.ts'
-
-const ofTheirs = { row: 'user_id', of: 'users' } as const
+import { accountsPersonalData } from './server/personal-data.ts'
 
 interface AccountNeeds {
   onAccountDeleted: OnAccountDeleted
@@ -56,64 +54,16 @@ export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
       secret,
     })
     bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.onSecured)
+    mountKeys(bind, context, rateLimitScale)
   },
+  retention: [
+    { table: 'program_keys', overdue: (retainedSince) => endedBefore(retainedSince(LISTED_MONTHS)) },
+  ],
   lists: [accountList],
   jobs: ({ context }) => [
     hourly('expired sessions', () => deleteExpiredAccountData(context), { removes: true }),
   ],
-  personalData: {
-    tables: [
-      personalTable('sessions', {
-        found: ofTheirs,
-        shown: ['device', 'created_at', 'last_used_at'],
-        secret: ['token_hash', 'reader_hash'],
-        erased: 'with_their_row',
-        key: 'created_at',
-      }),
-      personalTable('email_confirmations', {
-        found: { email: 'email' },
-        shown: [],
-        exported: ['user_id'],
-        secret: ['token_hash'],
-        erased: 'deleted',
-      }),
-      // One that was mailed to another address than the account's.
-      personalTable('email_confirmations', {
-        found: ofTheirs,
-        shown: [],
-        exported: ['email'],
-        secret: ['token_hash'],
-        erased: 'with_their_row',
-      }),
-      personalTable('users', {
-        found: { email: 'email' },
-        shown: ['name', 'email', 'email_confirmed_at', 'language', 'created_at', 'last_login_at'],
-        exported: ['blocked_at', 'application_digest', 'purpose'],
-        secret: ['password_hash', 'registered_by'],
-        erased: 'deleted',
-        evidence: () => isLockedOut('stored.password_hash'),
-        mailSubject: 'user',
-      }),
-      // A typing error must not leave the board without an administrator: they are ended in the panel.
-      personalTable('admins', {
-        found: { email: 'email' },
-        shown: [],
-        exported: ['name', 'role', 'language'],
-        secret: ['password_hash', 'password_printed'],
-        erased: 'stays',
-      }),
-    ],
-    impersonal: {
-      sessions: { admin_id: 'an administrator, whose account stays' },
-      login_failures: 'hashes alone',
-      blocked_addresses: 'keyed hashes of addresses of blocked accounts, which outlive an erasure',
-    },
-    erase: async (trx, email) => {
-      await deleteLoginTries(trx, email.toLowerCase())
-      const id = await findUserId(trx, email)
-      return { 'answers to the account': id === undefined ? 0 : await deleteStoredAnswers(trx, id) }
-    },
-  },
+  personalData: accountsPersonalData,
 })
 
 export const admins: Feature<MailKind> = {
@@ -171,6 +121,13 @@ export const secondFactor: Feature<MailKind> = {
         isInternal: true,
         erased: 'stays',
         key: 'code_hash',
+      }),
+      personalTable('program_keys', {
+        found: ofAnAdmin,
+        shown: [],
+        exported: ['name', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'ended_at'],
+        secret: ['token_hash'],
+        erased: 'stays',
       }),
       personalTable('admin_tickets', {
         found: ofAnAdmin,

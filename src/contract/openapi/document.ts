@@ -104,6 +104,7 @@ export function openApi(
       securitySchemes: {
         userToken: { type: 'http', scheme: 'bearer', description: apiDocs.userToken },
         adminToken: { type: 'http', scheme: 'bearer', description: apiDocs.adminToken },
+        programKey: { type: 'http', scheme: 'bearer', description: apiDocs.programKey },
         linkToken: { type: 'http', scheme: 'bearer', description: apiDocs.linkToken },
         readerCookie: {
           type: 'apiKey',
@@ -141,13 +142,19 @@ function operation(
   }
 }
 
-function getSecurity(
+function getSecurity(endpoint: EndpointShape, anonymousPosting: boolean): Operation['security'] {
+  const key = endpoint.scope ? [{ programKey: [] }] : []
+  return [...getTokens(endpoint, anonymousPosting), ...key]
+}
+
+function getTokens(
   { access, errors, params, method }: EndpointShape,
   anonymousPosting: boolean,
 ): Operation['security'] {
   const user = { userToken: [] }
   const admin = { adminToken: [] }
   const link = { linkToken: [] }
+  if (access === 'key') return []
   if (access === 'user') return [user]
   if (access === 'link') return [link]
   if (access === 'user_or_link') return [user, link]

@@ -6,6 +6,7 @@ export function getRefusals(endpoint: EndpointShape): ProblemCode[] {
   const {
     method,
     access,
+    scope,
     confirmedEmail,
     beforeSecondFactor,
     limit,
@@ -34,6 +35,8 @@ export function getRefusals(endpoint: EndpointShape): ProblemCode[] {
   add(access === 'link', 'link_required')
   add(access === 'user_or_link', 'unauthenticated')
   add(access === 'link' || access === 'user_or_link', 'link_unknown', 'link_ended')
+  add(scope, 'key_unknown', 'key_scope_missing')
+  add(scope && access !== 'key', 'key_not_accepted')
   add(method !== 'GET', 'cross_site')
   // A call without a body still reads the one that a client sends with it.
   add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')

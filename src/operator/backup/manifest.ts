@@ -28,6 +28,7 @@ export const MANIFEST = 'manifest.json'
 /** Tokens and counters of a moment, and the board's own bookkeeping, must not come back. */
 export const leftOut: readonly string[] = [
   'sessions',
+  'program_keys',
   'admin_tickets',
   'admin_invitations',
   'password_resets',

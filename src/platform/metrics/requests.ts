@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { KEY_PREFIX } from '#src/contract/key-scopes.ts'
 import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -9,8 +10,8 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({
     name: 'board_http_requests_total',
-    help: 'Responses by method, route and status, without those from the cache.',
-    labelNames: ['method', 'route', 'status'],
+    help: 'Responses by method, route and status, without those from the cache; caller is key for calls with a key.',
+    labelNames: ['method', 'route', 'status', 'caller'],
     registers,
   })
   const durations = new Histogram({
@@ -40,10 +41,14 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     answered.add(request)
     const route = getRoute(request)
     const { method } = request
-    requests.inc({ method, route, status: String(reply.raw.statusCode) })
+    const status = String(reply.raw.statusCode)
+    requests.inc({ method, route, status, ...(hasKey(request) && { caller: 'key' }) })
     durations.observe({ method, route }, reply.elapsedTime / 1000)
   })
 }
+
+const key = new RegExp(`^bearer ${KEY_PREFIX}`, 'i')
+const hasKey = ({ headers }: FastifyRequest) => key.test(headers.authorization ?? '')
 
 function getRoute(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown'

@@ -5,6 +5,7 @@ import { details } from './en/details.ts'
 import { fairWords } from './en/fair-words.ts'
 import { figures } from './en/figures.ts'
 import { frame } from './en/frame.ts'
+import { keys } from './en/keys.ts'
 import { myVacancies } from './en/my-vacancies.ts'
 import { posting } from './en/posting.ts'
 import { reminders } from './en/reminders.ts'
@@ -20,6 +21,7 @@ export const texts = {
   ...details,
   ...fairWords,
   ...figures,
+  ...keys,
   ...posting,
   ...reminders,
   ...vacancyTable,

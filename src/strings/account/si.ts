@@ -7,6 +7,7 @@ import { details } from './si/details.ts'
 import { fairWords } from './si/fair-words.ts'
 import { figures } from './si/figures.ts'
 import { frame } from './si/frame.ts'
+import { keys } from './si/keys.ts'
 import { myVacancies } from './si/my-vacancies.ts'
 import { posting } from './si/posting.ts'
 import { reminders } from './si/reminders.ts'
@@ -22,6 +23,7 @@ export const texts = {
   ...details,
   ...fairWords,
   ...figures,
+  ...keys,
   ...posting,
   ...reminders,
   ...vacancyTable,

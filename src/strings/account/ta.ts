@@ -7,6 +7,7 @@ import { details } from './ta/details.ts'
 import { fairWords } from './ta/fair-words.ts'
 import { figures } from './ta/figures.ts'
 import { frame } from './ta/frame.ts'
+import { keys } from './ta/keys.ts'
 import { myVacancies } from './ta/my-vacancies.ts'
 import { posting } from './ta/posting.ts'
 import { reminders } from './ta/reminders.ts'
@@ -22,6 +23,7 @@ export const texts = {
   ...details,
   ...fairWords,
   ...figures,
+  ...keys,
   ...posting,
   ...reminders,
   ...vacancyTable,

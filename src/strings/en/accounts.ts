@@ -15,6 +15,8 @@ export const accounts = {
   'account.password_confirmation.label': 'Confirm password',
   'account.password_confirmation.required': 'Please confirm your password',
   'account.current_password.required': 'Please enter your current password',
+  'key.name.required': 'Please enter a name for the key',
+  'key.scopes.required': 'Choose at least one',
   'confirmation.token.required': 'The link is incomplete.',
   'account.reset_token.required': 'The reset link is incomplete.',
   'account.logged_out': 'Logged out successfully!',

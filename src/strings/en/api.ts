@@ -14,6 +14,14 @@ export const api = {
   'problem.link_required': 'Please open the link in our email again: this page only opens from that link.',
   'problem.link_unknown':
     'This link is incomplete or unknown, or what it opened has been deleted. Please open it from our email again, or copy the whole address.',
+  'problem.key_unknown':
+    'This call needs a valid key for programs. The key is missing or unknown, has expired, or has been ended.',
+  'problem.key_not_accepted': 'This call does not accept keys for programs.',
+  'problem.key_scope_missing': 'This key may not do this: it lacks {scope}.',
+  'key.ended': 'The key has been ended.',
+  'key.too_many': 'You have {max} keys. Please end one that you no longer need.',
+  'external.same': 'Nothing has changed since this was last sent.',
+  'external.dry_run': 'This would be accepted. Nothing was stored.',
   'problem.cursor_ended': 'This cursor is no longer valid. Please read the changes from the beginning.',
   'problem.link_ended': 'This link has expired, or what it opened is no longer here.',
   'link.ended.done': 'The link has been deactivated and no longer opens anything.',

@@ -1,3 +1,4 @@
+import { keys } from '../account/en/keys.ts'
 import { accounts } from './en/accounts.ts'
 import { admins } from './en/admins.ts'
 import { applications } from './en/applications.ts'
@@ -19,6 +20,7 @@ export const texts = {
   ...shell,
   ...accounts,
   ...secondFactor,
+  ...keys,
   ...admins,
   ...vacancies,
   ...applications,

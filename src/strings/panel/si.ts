@@ -1,3 +1,4 @@
+import { keys } from '../account/si/keys.ts'
 import type { Translation } from '../t.ts'
 import type { texts as en } from './en.ts'
 import { accounts } from './si/accounts.ts'
@@ -21,6 +22,7 @@ export const texts = {
   ...shell,
   ...accounts,
   ...secondFactor,
+  ...keys,
   ...admins,
   ...vacancies,
   ...applications,

@@ -1,3 +1,4 @@
+import { keys } from '../account/ta/keys.ts'
 import type { Translation } from '../t.ts'
 import type { texts as en } from './en.ts'
 import { accounts } from './ta/accounts.ts'
@@ -21,6 +22,7 @@ export const texts = {
   ...shell,
   ...accounts,
   ...secondFactor,
+  ...keys,
   ...admins,
   ...vacancies,
   ...applications,

@@ -17,6 +17,8 @@ export const accounts = {
   'account.password_confirmation.label': 'මුරපදය නැවත ඇතුළත් කරන්න',
   'account.password_confirmation.required': 'කරුණාකර මුරපදය නැවත ඇතුළත් කරන්න',
   'account.current_password.required': 'කරුණාකර ඔබේ වත්මන් මුරපදය ඇතුළත් කරන්න',
+  'key.name.required': 'යතුරට නමක් ඇතුළත් කරන්න',
+  'key.scopes.required': 'අවම වශයෙන් එකක්වත් තෝරන්න',
   'confirmation.token.required': 'සබැඳිය සම්පූර්ණ නැත.',
   'account.reset_token.required': 'යළි සැකසීමේ සබැඳිය සම්පූර්ණ නැත.',
   'account.logged_out': 'සාර්ථකව ඉවත් විය!',

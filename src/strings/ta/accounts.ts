@@ -17,6 +17,8 @@ export const accounts = {
   'account.password_confirmation.label': 'கடவுச்சொல்லை மீண்டும் உள்ளிடவும்',
   'account.password_confirmation.required': 'தயவுசெய்து கடவுச்சொல்லை மீண்டும் உள்ளிடவும்',
   'account.current_password.required': 'தயவுசெய்து உங்கள் தற்போதைய கடவுச்சொல்லை உள்ளிடவும்',
+  'key.name.required': 'சாவிக்கு ஒரு பெயரை உள்ளிடவும்',
+  'key.scopes.required': 'குறைந்தது ஒன்றைத் தெரிவு செய்யவும்',
   'confirmation.token.required': 'இணைப்பு முழுமையாக இல்லை.',
   'account.reset_token.required': 'மீட்டமைக்கும் இணைப்பு முழுமையாக இல்லை.',
   'account.logged_out': 'வெற்றிகரமாக வெளியேறினீர்கள்!',

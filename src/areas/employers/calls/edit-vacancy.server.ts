@@ -1,6 +1,8 @@
 import { withdrawDecision } from '#src/areas/decisions/index.ts'
 import { deleteFile, recordFile, withStoredFile, type StoredFile } from '#src/areas/files/index.ts'
 import {
+  getChanges,
+  insertRevision,
   proposedColumns,
   removeRevision,
   reviewKey,
@@ -8,6 +10,7 @@ import {
   waitingRevision,
 } from '#src/areas/moderation/index.ts'
 import {
+  firstClosing,
   getVacancy,
   validateVacancy,
   movedOn,
@@ -16,6 +19,7 @@ import {
   type VacancyColumns,
   updateVacancy,
   auditVacancy,
+  publicTopics,
 } from '#src/areas/vacancies/index.ts'
 import { changedColumns, editedColumns } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
@@ -100,7 +104,7 @@ export async function ownEditRules(
   return { ...closingErrors(row, right.closing_date, today), ...errors }
 }
 
-export async function ownColumns({ trx, row, newest, today, edit, file }: Saving): Promise<VacancyColumns> {
+async function ownColumns({ trx, row, newest, today, edit, file }: Saving): Promise<VacancyColumns> {
   const { updated_at: _, revision_id: __, ...content } = edit.fields
   const wrong = closingErrors(row, content.closing_date, today)
   const hasPoster = file !== undefined || newest.job_poster !== row.job_poster
@@ -136,4 +140,37 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   for (const poster of [row.job_poster, waiting?.job_poster ?? null])
     if (poster !== columns.job_poster) await deleteFile(trx, poster)
   return []
+}
+
+/** An earlier closing day counts at once; a change that leads back to the public text is none. */
+export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
+  const { trx, viewer, now, row, waiting, edit } = saving
+  const { closing_date, ...others } = await ownColumns(saving)
+  const isEarlier = closing_date! < row.closing_date
+  const columns = isEarlier ? others : { ...others, closing_date }
+  const names = changedColumns(row, columns)
+  const isAsWaiting = waiting !== undefined && changedColumns(saving.newest, columns).length === 0
+  if (!isAsWaiting) {
+    if (waiting) await removeRevision(trx, waiting.id)
+    if (names.length > 0) {
+      const job_poster = columns.job_poster === row.job_poster ? null : columns.job_poster!
+      const changes = getChanges(row, columns, names)
+      const created_at = now.toISOString()
+      const sender_language = edit.language
+      await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })
+      await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_sent' })
+      const fields = names.join(', ')
+      await auditVacancy(trx, viewer, now, 'vacancy.revised', row, { fields })
+    } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
+    if (waiting && waiting.job_poster !== columns.job_poster) await deleteFile(trx, waiting.job_poster)
+  }
+  if (!isEarlier) return []
+  await updateVacancy(trx, row.id, {
+    closing_date: closing_date!,
+    ...firstClosing(row, closing_date),
+    updated_at: movedOn(row.updated_at, now),
+  })
+  await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'closes_earlier', closing_date: closing_date! })
+  await auditVacancy(trx, viewer, now, 'vacancy.closing_moved', row)
+  return publicTopics(row)
 }

@@ -98,13 +98,14 @@ export async function extendOwn(
   })
 }
 
-export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: number) {
+export async function deleteOwn(context: OwnerContext, viewer: Viewer, id: number, also?: Also) {
   const now = context.clock.now()
   await context.changes.transaction(async (trx, changed) => {
     const row = await lockOwn(trx, viewer, id)
     if (!getActs(row, dayInColombo(now)).includes('delete')) throw await changedOwn(context, trx, viewer, id)
     changed(...publicTopics(row))
     await deleteLocked(trx, viewer, now, row)
+    await also?.(trx)
   })
 }
 

@@ -1,24 +1,6 @@
-import { deleteFile } from '#src/areas/files/index.ts'
-import {
-  getChanges,
-  dropRevision,
-  insertRevision,
-  removeRevision,
-  waitingRevision,
-} from '#src/areas/moderation/index.ts'
-import {
-  auditVacancy,
-  changedColumns,
-  firstClosing,
-  getVacancy,
-  movedOn,
-  noteAct,
-  publicTopics,
-  sendPoster,
-  updateVacancy,
-} from '#src/areas/vacancies/index.ts'
+import { dropRevision, waitingRevision } from '#src/areas/moderation/index.ts'
+import { getVacancy, noteAct, sendPoster } from '#src/areas/vacancies/index.ts'
 import { getState } from '#src/areas/vacancies/vacancy-state.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -33,7 +15,7 @@ import { acceptedLanguage } from '#src/strings/languages.ts'
 import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
 import { templateLines } from '../server/table/template.ts'
-import { ownColumns, ownEditRules, saveCorrection, saveOwn, type Saving } from './edit-vacancy.server.ts'
+import { ownEditRules, saveCorrection, saveOwn, saveRevision } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
 import * as own from './get-vacancy.server.ts'
 import * as contract from './my-vacancies.ts'
@@ -163,39 +145,6 @@ async function setNotice(
     }
     return ownAnswer(context, trx, await getVacancy(trx, id))
   })
-}
-
-/** An earlier closing day counts at once; a change that leads back to the public text is none. */
-async function saveRevision(saving: Saving): Promise<ContentTag[]> {
-  const { trx, viewer, now, row, waiting, edit } = saving
-  const { closing_date, ...others } = await ownColumns(saving)
-  const isEarlier = closing_date! < row.closing_date
-  const columns = isEarlier ? others : { ...others, closing_date }
-  const names = changedColumns(row, columns)
-  const isAsWaiting = waiting !== undefined && changedColumns(saving.newest, columns).length === 0
-  if (!isAsWaiting) {
-    if (waiting) await removeRevision(trx, waiting.id)
-    if (names.length > 0) {
-      const job_poster = columns.job_poster === row.job_poster ? null : columns.job_poster!
-      const changes = getChanges(row, columns, names)
-      const created_at = now.toISOString()
-      const sender_language = edit.language
-      await insertRevision(trx, { vacancy_id: row.id, changes, job_poster, sender_language, created_at })
-      await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_sent' })
-      const fields = names.join(', ')
-      await auditVacancy(trx, viewer, now, 'vacancy.revised', row, { fields })
-    } else if (waiting) await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'revision_taken_back' })
-    if (waiting && waiting.job_poster !== columns.job_poster) await deleteFile(trx, waiting.job_poster)
-  }
-  if (!isEarlier) return []
-  await updateVacancy(trx, row.id, {
-    closing_date: closing_date!,
-    ...firstClosing(row, closing_date),
-    updated_at: movedOn(row.updated_at, now),
-  })
-  await noteAct(trx, viewer, now, { vacancy_id: row.id, act: 'closes_earlier', closing_date: closing_date! })
-  await auditVacancy(trx, viewer, now, 'vacancy.closing_moved', row)
-  return publicTopics(row)
 }
 
 async function withdrawRevision(

@@ -86,6 +86,7 @@ const changed = z.object({ message: z.string(), data: ownVacancy })
 const limit = { name: 'own_vacancy', max: 60, seconds: HOUR, per: 'account' } as const
 
 export const listOwnVacancies = endpoint('GET', '/api/account/vacancies', 'user', {
+  scope: 'applications:read',
   summary: 'The vacancies that the user posted, newest first, 50 a page by default',
   query: z.strictObject({
     ...paging,

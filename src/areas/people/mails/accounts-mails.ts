@@ -68,6 +68,31 @@ export const accountUnblocked = defineMail({
   }),
 })
 
+/** Whoever made it had the password; its owner may not know. */
+export const keyWasMade = defineMail({
+  name: 'key_was_made',
+  payload: {
+    name: z.string(),
+    key: z.string(),
+    until: z.string(),
+    is_admin: z.boolean(),
+  },
+  dailyShare: 'other',
+  sample: { name: 'Nimal Perera', key: 'Website', until: '2027-02-28', is_admin: false },
+  variants: { admin: { name: 'Nimal Perera', key: 'Gazette', until: '2027-02-28', is_admin: true } },
+  letter: ({ name, key, until, is_admin }, { t, site, page, day }) => ({
+    to: name,
+    blocks: [
+      { words: t('mail.key_was_made.made', { site: site.name, key, day: day(until) }) },
+      {
+        link: is_admin ? `${site.publicUrl}/admin-panel/admins` : page('/account/keys'),
+        label: 'mail.key_was_made.button',
+      },
+      { words: t('mail.key_was_made.not_me', { email: site.email }) },
+    ],
+  }),
+})
+
 export const userMails = [
   passwordWasChanged,
   emailConfirmation,
@@ -75,4 +100,5 @@ export const userMails = [
   accountWasDeleted,
   accountBlocked,
   accountUnblocked,
+  keyWasMade,
 ]

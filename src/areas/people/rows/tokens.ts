@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { KEY_PREFIX } from '#src/contract/key-scopes.ts'
 
-type TokenKind = 'user' | 'admin' | 'reader' | 'reset' | 'confirm' | 'ticket' | 'invitation'
+type TokenKind = 'user' | 'admin' | 'key' | 'reader' | 'reset' | 'confirm' | 'ticket' | 'invitation'
 
 // The prefix tells a leaked token's kind to secret scanners, and a foreign one from ours without a look-up.
 const prefixes: Record<TokenKind, string> = {
   user: 'lvu_',
   admin: 'lva_',
+  key: KEY_PREFIX,
   reader: 'lvr_',
   reset: 'lvp_',
   confirm: 'lvc_',

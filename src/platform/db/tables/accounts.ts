@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { KeyScope } from '#src/contract/key-scopes.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Instant } from './instant.ts'
 
@@ -62,6 +63,18 @@ export interface AccountsTables {
     last_used_at: string
     expires_at: string
     device: string | null
+  }
+  program_keys: {
+    id: Generated<number>
+    user_id: number | null
+    admin_id: number | null
+    token_hash: Uint8Array
+    name: string
+    scopes: KeyScope[]
+    created_at: string
+    expires_at: string
+    last_used_at: string | null
+    ended_at: string | null
   }
   password_resets: { token_hash: Uint8Array; user_id: number; created_at: string; expires_at: string }
   admin_password_resets: { token_hash: Uint8Array; admin_id: number; created_at: string; expires_at: string }

@@ -13,6 +13,15 @@ export interface VacanciesTables {
     answered_at: string | null
   }
   applicant_notices: { vacancy_id: number; applicants: number }
+  external_vacancies: {
+    id: Generated<number>
+    user_id: number | null
+    admin_id: number | null
+    external_id: string
+    vacancy_id: number | null
+    body_hash: Uint8Array | null
+    sent_at: string
+  }
   vacancy_views: { vacancy_id: number; day: string; source: string; views: number }
   missed_searches: { day: string; words: string; count: number }
   missed_search_days: { day: string; count: number }

@@ -3,6 +3,7 @@ import type { CallLimit } from '#src/contract/call-limit.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { PROOF_HEADER } from '#src/contract/proof-of-work.ts'
+import { keyCalls } from '#src/platform/limits.ts'
 import { findAccount, type Viewer } from '../endpoints/viewer.ts'
 import { countedClient } from './client-address.ts'
 import type { ProofsOfWork } from './proof-of-work.ts'
@@ -25,11 +26,12 @@ export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
     throw problem('too_many_requests', { retryAfterSeconds: standing.secondsLeft })
   }
   const enforce = async (
-    { limit, screened = false }: EndpointShape,
+    { limit: limitOfCall, screened = false }: EndpointShape,
     viewer: Viewer,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
+    const limit = viewer.key ? keyCalls : limitOfCall
     if (!limit) return
     const key = getKey(limit, viewer, request)
     let standing = await rateLimits.take(limit, key, !screened)

@@ -53,6 +53,7 @@ const limitsOfPrograms: Record<string, number> = { open_data: 60, open_data_chan
 /** The acts of an account have these, by name: how many in how many seconds, for all calls of the name together. */
 const limitsOfAccounts: Record<string, [number, number]> = {
   admin_password: [10, HOUR],
+  make_key: [10, HOUR],
   received_resumes: [20, HOUR],
   decline: [60, HOUR],
   undo_decline: [60, HOUR],

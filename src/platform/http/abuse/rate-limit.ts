@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CallLimit } from '#src/contract/call-limit.ts'
+import { problem } from '#src/contract/errors.ts'
 import type { Timed } from '#src/platform/app-context.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { publicReads } from '#src/platform/limits.ts'
 
 export interface LimitState {
@@ -15,6 +16,27 @@ export interface LimitState {
 interface Counted {
   points: number
   expire: number
+}
+
+/**
+ * Counts an act in its own transaction: what is rolled back was none.
+ *
+ * @throws Problem `too_many_requests` past the limit.
+ */
+export async function takeWithin(
+  trx: Trx,
+  { name, max, seconds }: CallLimit,
+  caller: string,
+  scale: number,
+  at: Date,
+): Promise<void> {
+  const now = at.getTime()
+  const key = `${name}:${caller}`
+  const window = { points: 1, expire: now + seconds * 1000 }
+  if (await count(trx, key, window, now, Math.max(1, Math.ceil(max * scale)))) return
+  const row = await findCount(trx, key, now)
+  const retryAfterSeconds = row ? Math.ceil((row.expire - now) / 1000) : seconds
+  throw problem('too_many_requests', { retryAfterSeconds })
 }
 
 export type RateLimits = ReturnType<typeof rateLimits>

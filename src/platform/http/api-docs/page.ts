@@ -92,6 +92,7 @@ function whoMay({ security }: Operation): string {
     userToken: apiDocs.user,
     adminToken: apiDocs.admin,
     linkToken: apiDocs.signedLink,
+    programKey: apiDocs.key,
     readerCookie: apiDocs.readerCookie,
   }
   if (security.length === 0) return apiDocs.public

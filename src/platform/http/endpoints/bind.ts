@@ -24,7 +24,7 @@ import { readBody, readForm, readParams, readQuery, type InputParts, type Rules 
 import { sendStreamedList, StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
 
-export type Guarded = Pick<EndpointShape, 'access' | 'beforeSecondFactor'>
+export type Guarded = Pick<EndpointShape, 'access' | 'scope' | 'beforeSecondFactor'>
 
 interface BinderParts extends InputParts {
   guard: (endpoint: Guarded, request: FastifyRequest) => Promise<Viewer>
@@ -90,7 +90,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
         handlerTimeout: getTimeout(endpoint),
         onRequest: async (request) => {
           const viewer = await parts.guard(endpoint, request)
-          if (endpoint.confirmedEmail && !viewer.link && !viewer.user?.emailConfirmed)
+          if (endpoint.confirmedEmail && !viewer.link && !viewer.admin && !viewer.user?.emailConfirmed)
             throw problem('email_not_confirmed')
           viewers.set(request, viewer)
         },

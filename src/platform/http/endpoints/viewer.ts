@@ -1,4 +1,5 @@
 import type { AdminRole } from '#src/contract/admin-roles.ts'
+import type { KeyScope } from '#src/contract/key-scopes.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { SignedLink } from '../../signed-links.ts'
 
@@ -6,6 +7,8 @@ export interface Viewer {
   user?: { id: number; name: string; email: string; emailConfirmed: boolean; language: Language }
   admin?: Admin
   link?: SignedLink
+  /** A program acts for the user or the admin. */
+  key?: { id: number; scopes: readonly KeyScope[] }
   tokenHash?: Uint8Array
 }
 

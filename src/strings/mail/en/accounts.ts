@@ -36,6 +36,12 @@ export const accounts = {
   'mail.password_was_changed.changed':
     'The password of your account on {site} has just been changed. All its other sessions have been ended.',
   'mail.password_was_changed.not_me': 'If that was not you, write to {email} at once.',
+  'mail.key_was_made.subject': 'A key for programs was made',
+  'mail.key_was_made.made':
+    'The key {key} was just made for your account on {site}. Until {day}, a program that has it can act for you.',
+  'mail.key_was_made.button': 'See your keys',
+  'mail.key_was_made.not_me':
+    'If that was not you, end the key, choose a new password, and write to {email} at once.',
   'mail.admin_invitation.subject': 'You are invited to the admin panel of {site}',
   'mail.admin_invitation.asked': '{inviter} invites you to help run {site}. Choose a name and a password:',
   'mail.admin_invitation.button': 'Accept invitation',

@@ -31,6 +31,11 @@ export const accounts = {
   'mail.password_was_changed.subject': 'ඔබ මුරපදය වෙනස් කළා',
   'mail.password_was_changed.changed': '{site} හි ඔබේ ගිණුමේ මුරපදය දැන් වෙනස් කරන ලදී. අනෙක් සියලු පිවිසුම් අවසන් කරන ලදී.',
   'mail.password_was_changed.not_me': 'එය ඔබ නොවේ නම්, වහාම {email} වෙත ලියන්න.',
+  'mail.key_was_made.subject': 'වැඩසටහන් සඳහා යතුරක් සාදන ලදී',
+  'mail.key_was_made.made':
+    '{site} හි ඔබේ ගිණුම සඳහා {key} නම් යතුර දැන් සාදන ලදී. {day} දක්වා, එය ඇති පරිගණක වැඩසටහනකට ඔබ වෙනුවෙන් ක්‍රියා කළ හැකිය.',
+  'mail.key_was_made.button': 'ඔබේ යතුරු බලන්න',
+  'mail.key_was_made.not_me': 'එය ඔබ නොවේ නම්, යතුර අවලංගු කර, නව මුරපදයක් තෝරා, වහාම {email} වෙත ලියන්න.',
   'mail.admin_invitation.subject': '{site} පාලක පුවරුවට ඔබට ආරාධනා කරයි',
   'mail.admin_invitation.asked':
     '{inviter} ඔබට {site} පවත්වාගෙන යාමට උදව් කරන ලෙස ආරාධනා කරයි. නමක් සහ මුරපදයක් තෝරන්න:',

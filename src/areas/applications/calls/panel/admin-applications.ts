@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/for-viewers.ts'
+import type { KeyScope } from '#src/contract/key-scopes.ts'
 import {
   choice,
   filters,
@@ -17,6 +18,7 @@ import { careerFields, personFields } from '../../long-form-fields.ts'
 type Shape = Readonly<Record<string, Schema>>
 type ListFacts<S extends Shape, Field, Query, Sort> = {
   summary: string
+  scope?: KeyScope
   row: z.ZodMiniObject<S>
   /** Viewers get neither these fields, which tell who an applicant is, nor these filters. */
   persons: { fields: readonly Field[]; filters: readonly string[] }
@@ -82,6 +84,7 @@ export const deleteCategoryApplication = endpoint('DELETE', '/api/admin/applicat
 })
 
 export const listPositionApplications = applicationList('/api/jobs-applicants', {
+  scope: 'applications:read',
   summary: 'Applications for positions, newest first',
   row: rows.positionApplicationRow,
   persons: { fields: ['full_name', ...ofApplicant, 'cover_letter'], filters: ['q', 'city', 'district'] },
@@ -108,6 +111,7 @@ export const listPositionApplications = applicationList('/api/jobs-applicants', 
 
 export const getPositionApplication = endpoint('GET', '/api/job-applications/:id', 'admin', {
   ...one,
+  scope: 'applications:read',
   summary: 'One application for a position',
   response: rows.positionApplicationRow,
 })

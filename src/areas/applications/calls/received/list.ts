@@ -59,6 +59,7 @@ const ofVacancy = {
 
 export const listReceived = endpoint('GET', '/api/account/vacancies/:id/applications', 'user', {
   ...ofVacancy,
+  scope: 'applications:read',
   summary:
     'Applications for a vacancy of one’s own, newest first; withdrawn ones only where that stage is named',
   query: z.object({

@@ -64,12 +64,14 @@ export type ReceivedApplication = z.output<typeof receivedApplication>
 
 export const getReceived = endpoint('GET', '/api/account/applications/:id', 'user_or_link', {
   ...ofApplication,
+  scope: 'applications:read',
   summary: 'One application for the caller’s vacancy, or the one of a signed link, without notes',
   response: receivedApplication,
 })
 
 export const readReceivedResume = endpoint('GET', '/api/account/applications/:id/resume', 'user_or_link', {
   ...ofApplication,
+  scope: 'applications:read',
   summary: 'The résumé of one; each opening is recorded',
   response: null,
   produces: '*/*',

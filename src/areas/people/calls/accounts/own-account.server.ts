@@ -8,6 +8,7 @@ import { isPersonal } from '../../password-rules.ts'
 import { findAccount, setPassword } from '../../rows/accounts.ts'
 import { isBlockedAddress } from '../../rows/blocked-users.ts'
 import { endResetLinks, lockUser, readUser, updateUser, type AccountChange } from '../../rows/own-account.ts'
+import { endKeys } from '../../rows/program-keys.ts'
 import type { Account, Session } from './account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.server.ts'
 import { proveCurrentPassword, type Proven } from './current-password.server.ts'
@@ -82,6 +83,7 @@ export async function setOwnPassword(
     const locked = await lockUser(trx, id)
     await setPassword(trx, id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
+    await endKeys(trx, { user: { id } }, { kind: 'user', of: id }, now)
     await endResetLinks(trx, id)
     await endPending(trx, locked, now, onSecured)
     await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })

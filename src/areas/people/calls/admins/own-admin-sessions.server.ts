@@ -6,6 +6,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { accountKey, clearFailures } from '../../rows/login-delay.ts'
+import { endKeys } from '../../rows/program-keys.ts'
 import { proveCurrentPassword } from '../accounts/current-password.server.ts'
 import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
 import { endOwnSession, getSessions } from '../accounts/own-account.server.ts'
@@ -38,7 +39,7 @@ async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
   await audit(trx, viewer, now, { action: 'admin.sessions_ended', subject_id: viewer.admin!.id })
 }
 
-/** Sessions, invitations, links and delays that came with the password before end with it. */
+/** Sessions, keys, invitations, links and delays that came with the password before end with it. */
 export async function setAdminPasswordHash(
   trx: Trx,
   { id, email }: { id: number; email: string },
@@ -53,6 +54,7 @@ export async function setAdminPasswordHash(
     .where('id', '=', id)
     .execute()
   await endSessionsOf(trx, { kind: 'admin', id }, ownSession)
+  await endKeys(trx, 'system', { kind: 'admin', of: id }, now)
   await clearFailures(trx, accountKey('admins', email))
 }
 

@@ -11,6 +11,7 @@ import { isPersonal } from '../../password-rules.ts'
 import { signedInUsers, setPassword } from '../../rows/accounts.ts'
 import { accountKey, clearFailures } from '../../rows/login-delay.ts'
 import { endResetLinks, lockUserOf, lockUser } from '../../rows/own-account.ts'
+import { endKeys } from '../../rows/program-keys.ts'
 import { newToken, hashToken, looksLike } from '../../rows/tokens.ts'
 import { assignAddress } from '../accounts/confirm-email.server.ts'
 import { type OnAccountSecured, endPending, endSessionsOf } from '../accounts/end-sessions.server.ts'
@@ -108,6 +109,7 @@ export async function setPasswordByLink(
     if (!(await useLink(trx, hash, user.id, now))) throw problem('reset_link_invalid')
     await setPassword(trx, user.id, password_hash, now)
     await endSessionsOf(trx, { kind: 'user', id: user.id })
+    await endKeys(trx, { user }, { kind: 'user', of: user.id }, now)
     await endPending(trx, locked, now, onSecured)
     if (locked.email_confirmed_at === null) await assignAddress(trx, locked, locked.email, now)
     await clearFailures(trx, accountKey('users', user.email))

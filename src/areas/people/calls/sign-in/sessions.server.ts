@@ -3,6 +3,7 @@ import type { FastifyRequest, FastifyReply } from 'fastify'
 import type { Insertable } from 'kysely'
 import { type AdminRole, mayUse } from '#src/contract/admin-roles.ts'
 import { problem } from '#src/contract/errors.ts'
+import { KEY_PREFIX } from '#src/contract/key-scopes.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -17,6 +18,7 @@ import { recordLogin, signedInAdmins, signedInUsers } from '../../rows/accounts.
 import { lacksSecondFactor } from '../../rows/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { lifetimes } from '../accounts/end-sessions.server.ts'
+import { findKeyViewer } from '../keys/key-viewer.server.ts'
 
 export interface Visit {
   language: Language | undefined
@@ -141,8 +143,10 @@ export const READER_COOKIE = 'storage_reader'
 
 /** On a public call a dead token counts as none (decisions, "Who may call what"). */
 export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean; openLink: OpenLink }) {
-  return async ({ access, beforeSecondFactor }: Guarded, request: FastifyRequest): Promise<Viewer> => {
+  return async (endpoint: Guarded, request: FastifyRequest): Promise<Viewer> => {
+    const { access, beforeSecondFactor } = endpoint
     const token = bearer(request)
+    if (token?.startsWith(KEY_PREFIX)) return findKeyViewer(db, token, endpoint, clock.now())
     const viewer = token === undefined ? undefined : await findViewer(db, token, clock.now())
     switch (access) {
       case 'public':
@@ -155,6 +159,8 @@ export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean
       case 'user':
         if (viewer?.user) return viewer
         throw problem('unauthenticated')
+      case 'key':
+        throw problem('key_unknown')
       case 'link':
         return { link: await options.openLink(token, acts(request)) }
       case 'user_or_link':

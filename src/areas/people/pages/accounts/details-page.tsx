@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -120,6 +121,7 @@ export default function DetailsPage() {
           <Outlet />
           <EmailPart account={account.data} {...fold('email')} />
           <PasswordPart email={account.data.email} {...fold('password')} />
+          {account.data.purpose !== 'work' && <KeysPart />}
           {sessions.ok ? <SessionsPart sessions={sessions.data} /> : <AccountFailure result={sessions} />}
           <DeletionPart {...fold('deletion')} />
         </div>
@@ -187,6 +189,18 @@ function PasswordPart({ email, ...fold }: Fold & { email: string }) {
         <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
       </DetailsForm>
     </DetailsPart>
+  )
+}
+
+function KeysPart() {
+  const a = useAccountText()
+  return (
+    <Card title={a('keys.title')}>
+      <p className="mb-3 max-w-text">{a('keys.lead')}</p>
+      <RouteLink to="/account/keys" className="link">
+        {a('keys.open')}
+      </RouteLink>
+    </Card>
   )
 }
 

@@ -19,10 +19,16 @@ import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/admins/admins.ts'
+import { listAdminKeys } from '../../calls/keys/keys.ts'
+import { AdminKeys } from '../keys/admin-keys.tsx'
 
-export const clientLoader = inPanel(async (api, { signal }) =>
-  loaded(await api(contract.listAdmins, { signal }), 'list.failed'),
-)
+export const clientLoader = inPanel(async (api, { signal }) => {
+  const [admins, keys] = await Promise.all([
+    api(contract.listAdmins, { signal }),
+    api(listAdminKeys, { signal }),
+  ])
+  return { admins: loaded(admins, 'list.failed'), keys: loaded(keys, 'list.failed') }
+})
 
 const columns: readonly Column<contract.AdminRow>[] = [
   {
@@ -53,7 +59,7 @@ const columns: readonly Column<contract.AdminRow>[] = [
 ]
 
 export default function AdminsPage() {
-  const result = useLoaderData<typeof clientLoader>()
+  const { admins: result, keys } = useLoaderData<typeof clientLoader>()
   return (
     <div className="mx-auto max-w-5xl">
       <PageTop title={p('admins.title')} lead={p('admins.lead')} />
@@ -78,6 +84,11 @@ export default function AdminsPage() {
           <Card title={p('admins.require')}>
             <SecondFactorRule isRequired={result.value.second_factor_required} />
           </Card>
+          {keys.ok ? (
+            <AdminKeys keys={keys.value} />
+          ) : (
+            <ErrorState title={keys.text} action={<RetryLink />} />
+          )}
           <Card title={p('admins.roles')}>
             <DescriptionList
               items={adminRoles.map((role) => ({
