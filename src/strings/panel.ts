@@ -47,6 +47,7 @@ export function isPanelKey(key: string): key is PanelKey {
 const inLanguage = (format: keyof Dates) => (value: string) => datesIn(findLanguage())[format](value)
 
 export const formatDay = inLanguage('formatDay')
+export const formatShortDay = inLanguage('formatShortDay')
 export const formatMonth = inLanguage('formatMonth')
 export const formatTime = inLanguage('formatTime')
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, p } from '#src/strings/panel.ts'
+import { formatShortDay, p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
@@ -80,20 +80,20 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.posted'),
       sortKey: 'created_at',
       className: 'w-24 long-words:*:whitespace-normal',
-      cell: ({ created_at }) => formatDay(created_at),
+      cell: ({ created_at }) => formatShortDay(created_at),
     },
     {
       key: 'closes',
       header: p('jobs.closes'),
       sortKey: 'closing_date',
       className: 'w-24 long-words:*:whitespace-normal',
-      cell: ({ closing_date }) => formatDay(closing_date),
+      cell: ({ closing_date }) => formatShortDay(closing_date),
     },
     {
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'w-31 long-words:w-46 @max-[60rem]:order-1',
+      className: 'w-31 long-words:w-46 [&:lang(si)]:w-51 @max-[60rem]:order-1',
       cell: ({ id }) => (
         <>
           <ButtonLink

@@ -7,7 +7,7 @@ export const reports = {
   'dashboard.users': 'සියලු පරිශීලකයන්',
   'dashboard.approved': 'අනුමත කළ පුරප්පාඩු',
   'dashboard.open': 'ඉන් {count}ක් විවෘතයි',
-  'dashboard.in_queue': 'වෙනස්කම් සමඟ පෝලිමේ {count}ක්',
+  'dashboard.in_queue': 'වෙනස්කම් ද සමඟ පෝලිමේ {count}ක්',
   'dashboard.pending': 'පරීක්ෂා කිරීමට ඇති පුරප්පාඩු',
   'dashboard.position_applications': 'තනතුරු අයදුම්පත්',
   'dashboard.category_applications': 'කාණ්ඩ අයදුම්පත්',

@@ -256,7 +256,7 @@ export const vacancies = {
   'review.found.one': 'රැඳී ඇති ඒවායින් 1ක් ගැළපේ',
   'review.jobs': 'පුරප්පාඩු {count}ක්',
   'review.jobs.one': 'පුරප්පාඩුවක්',
-  'queue.opened_by': '{name} දැන් බලයි',
+  'queue.opened_by': '{name} දැන් එය බලයි',
   'review.none_match': 'රැඳී ඇති කිසිදු පුරප්පාඩුවක් මෙම වචනවලට නොගැළපේ.',
   'review.none': 'පරීක්ෂා කිරීමට කිසිවක් නැත.',
   'review.list': 'රැඳී ඇති පුරප්පාඩු',

@@ -23,7 +23,12 @@ const columns: readonly Column<RowOf<typeof listCategoryApplications>>[] = [
   column.category('applications.category_name'),
   column.resume(),
   column.applied,
-  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-26'),
+  column.own(
+    'applications.consent',
+    'consent',
+    ({ consent }) => <ConsentBadge consent={consent} />,
+    'w-26 long-words:w-28',
+  ),
   column.actions('/admin-panel/applications/category-applicants', deleteCategoryApplication),
 ]
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
-import { formatDay, p, type PanelKey } from '#src/strings/panel.ts'
+import { formatShortDay, p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
@@ -134,7 +134,7 @@ export const applied: Column<{ created_at: string }> = {
   sortKey: 'created_at',
   className: 'w-25 long-words:w-32 long-words:*:whitespace-normal',
   card: 'fact',
-  cell: ({ created_at }) => formatDay(created_at),
+  cell: ({ created_at }) => formatShortDay(created_at),
 }
 
 type Endpoint = ComponentProps<typeof DeleteButton>['endpoint']

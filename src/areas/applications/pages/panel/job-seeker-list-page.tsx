@@ -25,7 +25,12 @@ const columns: readonly Column<RowOf<typeof listJobSeekerForms>>[] = [
   ),
   column.resume(),
   column.applied,
-  column.own('applications.consent', 'consent', ({ consent }) => <ConsentBadge consent={consent} />, 'w-26'),
+  column.own(
+    'applications.consent',
+    'consent',
+    ({ consent }) => <ConsentBadge consent={consent} />,
+    'w-26 long-words:w-28',
+  ),
   column.actions('/admin-panel/job-seekers', deleteJobSeekerForm),
 ]
 
