@@ -172,7 +172,7 @@ export const secondFactorSamples: Calls = {
   })),
   'PUT /api/admin/me/language': call(allAdmins, () => ({
     path: '/api/admin/me/language',
-    json: { language: 'si' },
+    json: { language: 'en' },
   })),
   'POST /api/admin/password': call(allAdmins, async (world) => ({
     path: '/api/admin/password',

@@ -149,8 +149,10 @@ test('every other call of the panel that a viewer may make tells of no person ei
 })
 
 test('no address that is read tells a viewer of a person: with ids that are there, ids of nobody, and wrong queries', async () => {
+  // The description holds invented examples, and no row.
+  const apart = ['/api/admin/me', '/api/openapi.json']
   const reads = board.app.endpoints.filter(
-    ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== '/api/admin/me',
+    ({ method, path }) => method === 'GET' && path.startsWith('/api/') && !apart.includes(path),
   )
   assert.ok(reads.length > 80, String(reads.length))
   const seen = new Set<number>()

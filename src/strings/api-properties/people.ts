@@ -155,6 +155,7 @@ export const people: PropertyTexts = {
   'OwnCompany.company': ['The company that is linked to the account; null for none.'],
   'getApiAccountCompany.company': ['The company that is linked to the account; null for none.'],
   'postApiAdminLoginSecondFactor.code': ['The code of the app, or a recovery code.', '482913'],
+  'getHealthz.status': ['The process is alive.', 'alive'],
   'getReadyz.status': ['The board can serve.', 'ready'],
   'patchApiAccount.name': ['The person’s name.', 'Kumari Fernando'],
   'postApiAdminInvitationsAcceptance.name': ['The person’s name.', 'Kumari Fernando'],
