@@ -16,7 +16,7 @@ export type ButtonVariant = keyof typeof variants
 function buttonClass(variant: ButtonVariant, small: boolean | undefined, className?: string) {
   return cx(
     'inline-flex min-h-control items-center justify-center gap-2 rounded border text-center font-semibold leading-tight long-words:leading-normal print:hidden',
-    'transition-colors aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55',
+    'aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55',
     small ? 'min-w-control px-2.5 py-1 text-sm' : 'px-4 py-2 long-words:py-1.5',
     variants[variant],
     className,

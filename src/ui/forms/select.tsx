@@ -27,7 +27,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       </select>
       <Icon
         name="chevron"
-        className="pointer-events-none absolute inset-y-0 end-2.5 z-1 my-auto size-4 text-muted"
+        className="pointer-events-none absolute inset-y-0 end-2.5 z-1 m-auto size-4 text-muted"
       />
     </span>
   )

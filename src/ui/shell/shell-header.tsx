@@ -113,7 +113,7 @@ export function ShellHeader({
               </span>
             )}
             {tag && (
-              <span className="rounded border border-current/40 px-1.5 text-sm font-normal long-words:px-1 long-words:text-xs max-sm:sr-only folded:sr-only">
+              <span className="rounded border border-current/25 px-1.5 text-sm font-normal long-words:px-1 long-words:text-xs max-sm:sr-only folded:sr-only">
                 {tag}
               </span>
             )}

@@ -14,7 +14,7 @@ export function SearchFilter({ label }: { label: string }) {
     <Field id="filter-q" label={label}>
       {(control) => (
         <span className="relative block">
-          <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5" />
+          <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 m-auto size-4.5" />
           <TextInput
             {...control}
             type="search"
