@@ -93,7 +93,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'w-31 long-words:w-46 [&:lang(si)]:w-51 @max-[60rem]:order-1',
+      className: 'w-31 long-words:w-48 [&:lang(si)]:w-51 @max-[60rem]:order-1',
       cell: ({ id }) => (
         <>
           <ButtonLink

@@ -53,7 +53,7 @@ export const email: Column<{ email: string | null }> = {
 /** Beside many columns the address is an icon until there is room for its text. */
 export const emailIcon: typeof email = {
   ...email,
-  className: 'w-14 long-words:w-22 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
+  className: 'w-14 long-words:w-24 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
   card: 'fact',
   cell: ({ email }) =>
     email === null ? (
@@ -74,7 +74,7 @@ export const phone: Column<{ phone: string | null }> = {
 
 export const phoneIcon: typeof phone = {
   ...phone,
-  className: 'w-16 long-words:w-25 @max-[60rem]:-order-1 @min-[74rem]:w-30',
+  className: 'w-16 long-words:w-24 @max-[60rem]:-order-1 @min-[74rem]:w-30',
   cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
 }
 
@@ -145,7 +145,7 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
     key: 'actions',
     header: p('applications.actions'),
     card: 'actions',
-    className: 'w-50 long-words:w-42',
+    className: 'w-50 long-words:w-44',
     cell: (row) => (
       <RowActions id={row.id} name={getName(row)} to={`${path}/${row.id}`} endpoint={endpoint} />
     ),
