@@ -35,7 +35,7 @@ export const accounts = {
   'mail.key_was_made.made':
     '{site} හි ඔබේ ගිණුම සඳහා {key} නම් යතුර දැන් සාදන ලදී. {day} දක්වා, එය ඇති පරිගණක වැඩසටහනකට ඔබ වෙනුවෙන් ක්‍රියා කළ හැකිය.',
   'mail.key_was_made.button': 'ඔබේ යතුරු බලන්න',
-  'mail.key_was_made.not_me': 'එය ඔබ නොවේ නම්, යතුර අවලංගු කර, නව මුරපදයක් තෝරා, වහාම {email} වෙත ලියන්න.',
+  'mail.key_was_made.not_me': 'එය ඔබ නොවේ නම්, යතුර අවසන් කර, නව මුරපදයක් තෝරා, වහාම {email} වෙත ලියන්න.',
   'mail.admin_invitation.subject': '{site} පාලක පුවරුවට ඔබට ආරාධනා කරයි',
   'mail.admin_invitation.asked':
     '{inviter} ඔබට {site} පවත්වාගෙන යාමට උදව් කරන ලෙස ආරාධනා කරයි. නමක් සහ මුරපදයක් තෝරන්න:',

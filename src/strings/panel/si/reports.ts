@@ -78,7 +78,7 @@ export const reports = {
   'event.user.blocked': 'ගිණුමක් අවහිර කළා',
   'event.user.unblocked': 'ගිණුමක අවහිරය ඉවත් කළා',
   'event.key.made': 'වැඩසටහන් සඳහා යතුරක් සෑදුවා',
-  'event.key.ended': 'වැඩසටහන් සඳහා වූ යතුරක් අවලංගු කළා',
+  'event.key.ended': 'වැඩසටහන් සඳහා වූ යතුරක් අවසන් කළා',
   'event.admin.second_factor_added': 'දෙවන සාධකයක් එක් කළා',
   'event.admin.second_factor_removed': 'දෙවන සාධකයක් ඉවත් කළා',
   'event.admin.second_factor_required': 'පරිපාලකයන්ට දෙවන සාධකය අනිවාර්යද යන්න වෙනස් කළා',
