@@ -62,7 +62,7 @@ export const finding = {
   'nothing_found.distance': 'The nearest is {km} km away.',
   'nothing_found.close': 'These come close:',
   'nothing_found.nearest': 'Nearest',
-  'nothing_found.elsewhere': 'Elsewhere in Sri Lanka',
+  'nothing_found.elsewhere': 'Elsewhere',
   'nothing_found.alert': 'Email me when one comes',
   'near_matches.without': 'Without “{words}”',
   'related_trades.label': 'Related:',

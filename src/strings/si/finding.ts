@@ -64,7 +64,7 @@ export const finding = {
   'nothing_found.distance': 'ළඟම ඇති එක කි.මී. {km}ක් දුරින්.',
   'nothing_found.close': 'මේවා ආසන්න වශයෙන් ගැළපේ:',
   'nothing_found.nearest': 'ළඟම ඇති පුරප්පාඩු',
-  'nothing_found.elsewhere': 'ශ්‍රී ලංකාවේ වෙනත් තැන්වල',
+  'nothing_found.elsewhere': 'වෙනත් තැන්වල',
   'nothing_found.alert': 'එකක් ආ විට මට විද්‍යුත් තැපෑලෙන් දන්වන්න',
   'near_matches.without': '“{words}” නොමැතිව',
   'related_trades.label': 'සම්බන්ධ රැකියා:',

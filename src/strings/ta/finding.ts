@@ -64,7 +64,7 @@ export const finding = {
   'nothing_found.distance': 'அருகிலுள்ளது {km} கி.மீ. தொலைவில்.',
   'nothing_found.close': 'இவை ஓரளவு பொருந்தும்:',
   'nothing_found.nearest': 'அருகிலுள்ளவை',
-  'nothing_found.elsewhere': 'இலங்கையின் பிற இடங்களில்',
+  'nothing_found.elsewhere': 'பிற இடங்களில்',
   'nothing_found.alert': 'ஒன்று வந்ததும் மின்னஞ்சல் அனுப்புக',
   'near_matches.without': '“{words}” இல்லாமல்',
   'related_trades.label': 'தொடர்புடைய வேலைகள்:',

@@ -130,6 +130,17 @@ test('a country that has no work is followed by other work abroad', async (t) =>
   assert.deepEqual(await near('romania zephyrine'), [[['romania', 'zephyrine'], overseas]])
 })
 
+test('those near the place are not counted again among those elsewhere', async () => {
+  const { near } = await facets({ q: 'cook', place: 'Kalutara', names_in: 'en' })
+  assert.deepEqual(
+    near.slice(0, 2).map(({ kind, total }) => [kind, total]),
+    [
+      ['nearest', 2],
+      ['elsewhere', 3],
+    ],
+  )
+})
+
 test('what misses the place of a search comes nearest first, in the language of the reader', async () => {
   const { total, near } = await facets({ q: 'cook galle', names_in: 'si' })
   assert.equal(total, 0)

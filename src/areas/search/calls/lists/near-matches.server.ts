@@ -175,7 +175,7 @@ export async function elsewhere(
     const far = all.ids.filter((id) => !ids.includes(id))
     return [
       { ...all, kind: 'nearest', total: ids.length, ids, change: { ...change, place: from } },
-      short({ ...all, ids: far }),
+      short({ ...all, total: all.total - ids.length, ids: far }),
     ]
   }
 }
