@@ -55,6 +55,8 @@ test('what is missing is named, and the specified call wants an email address an
     last_work: [en['application.resume.or_fields']],
   })
   const job_category_id = (await aCategory(board)).id
+  const short = await sendCvByPhone(board, { phone: '077 123 456', job_category_id })
+  assert.deepEqual(short.json().errors, { phone: [en['field.phone.incomplete']] })
   const fields = { email: '', phone: aNumber(), job_category_id, last_work: 'Cook' }
   const specified = await sendCategory(board, fields, null)
   assert.deepEqual(specified.json().errors, {

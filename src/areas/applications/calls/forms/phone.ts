@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { isPhone } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { cvShape } from '../../cv-fields.ts'
 import {
@@ -21,7 +22,7 @@ const resumeOrFields = {
 
 const callable = z.refine(canBeCalled, {
   path: ['phone'],
-  error: 'field.phone' satisfies TextKey,
+  error: 'field.phone.incomplete' satisfies TextKey,
   // It runs also while other fields are wrong, so that every wrong field is named at once.
   when: () => true,
 })
@@ -35,10 +36,11 @@ const phoneForm = z
 /** Of an application without an email address: with the number it opens the application. */
 const code = z.nullish(z.string())
 
-/** Without an email address the number is all that the employer has. */
+/** Without an email address the number is all that the employer has. What is no number at all is named by its field. */
 function canBeCalled(form: unknown): boolean {
   const { email, phone } = form as { email?: unknown; phone?: unknown }
-  return email != null || typeof phone !== 'string' || phoneInOneForm(phone) !== undefined
+  if (email != null || typeof phone !== 'string' || !isPhone(phone)) return true
+  return phoneInOneForm(phone) !== undefined
 }
 
 /** By phone number: without an email address the answer has a code, and the six fields stand for a file. */
