@@ -15,8 +15,8 @@ const site = journey()
 const { aJob, visit } = applyPages(site)
 const words = { en, si, ta }
 
-async function fillIn(page: Page): Promise<void> {
-  await page.locator('#email').fill('wrong@example.lk')
+async function fillIn(page: Page, email = 'wrong@example.lk'): Promise<void> {
+  await page.locator('#email').fill(email)
   await page.locator('#phone').fill('077 123 4567')
   const city = page.locator('#city')
   if ((await city.evaluate((element) => element.tagName)) === 'SELECT') await city.selectOption('Moratuwa')
@@ -54,6 +54,35 @@ for (const [language, width] of [
     assert.ok(await form.isHidden())
     assert.equal((await mailsTo(site.board, right)).length, 1)
   })
+
+test('the page of thanks stays where the domain looks mistyped, and says first where it would leave', async () => {
+  const job = await aJob()
+  for (const [email, leaves] of [
+    ['kumari@gmial.com', false],
+    ['kumari@gmail.com', true],
+  ] as const) {
+    const page = await visit(`/jobs/${job.id}/apply`, { width: widths.phone })
+    await page.clock.install()
+    await page.locator('#first_name').fill('Kumari')
+    await page.locator('#last_name').fill('Silva')
+    await fillIn(page, email)
+    await page.locator('#agreeTerms').check()
+    await page.getByRole('button', { name: dictionaries.en['apply.submit'], exact: true }).click()
+    await page.getByText(en['sent.wrong_address']).waitFor()
+    const leaving = page.getByText(en['sent.leaving'])
+    assert.equal(await leaving.count(), leaves ? 1 : 0)
+    if (leaves) {
+      const [{ y }, { y: number }] = [
+        await leaving.boundingBox(),
+        await page.getByText(/^JA-/).boundingBox(),
+      ] as [{ y: number }, { y: number }]
+      assert.ok(y < number, 'above the number')
+    } else {
+      await page.clock.runFor(10_000)
+      assert.match(page.url(), /apply$/)
+    }
+  }
+})
 
 test('beside the hidden form of Post CV, which has an address too', async () => {
   const page = await visit('/application')

@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { probableEmail } from '#src/web/forms/email-slip.ts'
 import { CheckboxField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm } from '#src/web/forms/page-form.tsx'
 import { SentPage } from '#src/web/forms/sent-page.tsx'
@@ -167,6 +168,8 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
   const { formatDay } = useDates()
   const { code, applicant_no: number, job_position: title, company_name: company } = application
   const isByPhone = code !== undefined
+  // A code is shown once, and has to be written down; a mistyped address is put right here alone.
+  const leaves = !isByPhone && probableEmail(sentTo ?? '') === undefined
   useEffect(() => {
     saveReceipt(
       {
@@ -188,6 +191,7 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
           <>
             {application.replaced && <p>{t('application.replaced')}</p>}
             <p>{c('apply.thanks', { company })}</p>
+            {leaves && <Leaving />}
           </>
         }
         receipt={{
@@ -203,8 +207,6 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
             s('sent.application.closes', { day: formatDay(vacancy.closing_date), days: CLOSED_AFTER_DAYS }),
         ]}
       >
-        {/* A code is shown once, and has to be written down. */}
-        {!isByPhone && <Leaving />}
         {code != null && <OpenForm number={number} code={code} />}
         <p className="flex flex-wrap gap-x-6">
           <Link to="/" className="link inline-block py-2">
