@@ -176,6 +176,9 @@ export const applications = {
     'The vacancy ended two weeks ago and the employer did not answer, so we closed your application.',
   'sent.withdrawn.text':
     'You withdrew this application. Your CV and cover letter were deleted; the employer now sees only your application number.',
+  'sent.apply_again': 'Apply again',
+  'sent.mistake':
+    'A mistake in your name, phone number or city? Withdraw this application, then apply again while the vacancy is open.',
   'sent.messages': 'Messages from the employer',
   'sent.messages.off':
     'For now the employer can only send status updates. Allow messages so they can write to you. They can already see the email address and phone number in your application.',

@@ -61,7 +61,7 @@ function SentFromHere() {
   const [sent, setSent] = useState<SentReceipt[]>([])
   useEffect(() => setSent(listedReceipts()), [])
   return (
-    <section aria-labelledby="here">
+    <section aria-labelledby="here" className="noscript:hidden">
       <h2 id="here" className="mb-3">
         {r('receipt.mine.here')}
       </h2>

@@ -86,7 +86,7 @@ export function EndPart({ act, className, children }: EndPartProps) {
   const a = useAccountText()
   const unticked = new URLSearchParams(useLocation().search).get('unticked') === act
   return (
-    <section className={className}>
+    <section id={act} className={className}>
       <h3>{a(`sent.${act}.title`)}</h3>
       <p className="max-w-text">{children}</p>
       {unticked && (

@@ -35,7 +35,7 @@ interface SentViewProps {
 
 export function SentView({ application, back, closing }: SentViewProps) {
   const a = useAccountText()
-  const { stage, email, applicant_no, job_position, company_name } = application
+  const { stage, email, applicant_no, vacancy_id, job_position, company_name } = application
   return (
     <SentFrame number={applicant_no} subject={`${job_position}, ${company_name}`} back={back}>
       <ActNotice words={done} say={a} />
@@ -44,11 +44,26 @@ export function SentView({ application, back, closing }: SentViewProps) {
           <InterviewCard application={application} />
           <Card title={a('sent.stage')} actions={<StageBadge stage={stage} />}>
             {stage === 'withdrawn' && <p className="mb-3 max-w-text">{a('sent.withdrawn.text')}</p>}
+            {stage === 'withdrawn' && vacancy_id !== null && (
+              <p className="mb-3">
+                <RouteLink to={`/jobs/${vacancy_id}/apply`} className="link inline-block py-1">
+                  {a('sent.apply_again')}
+                </RouteLink>
+              </p>
+            )}
             {stage === 'closed' && <p className="mb-3 max-w-text">{a('sent.closed.text')}</p>}
             <StageHistory course={application} />
           </Card>
           <Card title={a('sent.what')}>
             <Facts application={application} />
+            {stage === 'received' && vacancy_id !== null && (
+              <p className="mt-4 max-w-text">
+                {a('sent.mistake')}{' '}
+                <a href="#withdraw" className="link inline-block py-1">
+                  {a('sent.withdraw.title')}
+                </a>
+              </p>
+            )}
           </Card>
         </div>
         {(stage !== 'withdrawn' || email === null) && (
