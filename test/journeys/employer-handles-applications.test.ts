@@ -155,7 +155,13 @@ longTest(
     await page.getByRole('button', { name: 'Decline: Amara' }).click()
     await page.getByText('Amara: Not selected').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('link', { name: 'Received (2)' }).waitFor()
+    await page.getByRole('link', { name: 'Received (2)' }).click()
+    await page.getByRole('button', { name: 'Decline: Amara' }).click()
+    await page.getByRole('button', { name: 'Decline: Dilini' }).click()
+    await page.getByText('Dilini: Not selected').waitFor()
+    await page.getByRole('button', { name: 'Decline: Dilini' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Decline: Dilini' }).waitFor()
   },
 )
 

@@ -60,6 +60,8 @@ export default function ReceivedListPage() {
   const address = useListAddress()
   const here = address.clearHref.split('?')[0]!
   const own = useOutletContext<OwnVacancy>()
+  // Moving the last row of a tab empties it: the undo outlives the rows.
+  const moves = useMoves(own.id)
   if (!counts.ok || !list.ok) return <AccountFailure result={counts.ok ? (list as never) : counts} />
   const { vacancy, total, stages } = counts.data
   if (own.approved_at === null && total === 0)
@@ -108,19 +110,22 @@ export default function ReceivedListPage() {
         <NotifyWaiting vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
       )}
       {list.data.length > 0 ? (
-        <ReceivedTable key={address.search.toString()} vacancyId={vacancy.id} rows={list.data} />
+        <ReceivedTable key={address.search.toString()} moves={moves} rows={list.data} />
       ) : (
-        <EmptyState
-          title={a(total === 0 ? 'received_list.none' : 'received_list.none_here')}
-          reason={total === 0 && a('received_list.none.reason')}
-          action={
-            (q !== null || stage !== null) && (
-              <ButtonLink to={here} variant="secondary">
-                {a('received_list.search.clear')}
-              </ButtonLink>
-            )
-          }
-        />
+        <>
+          <EmptyState
+            title={a(total === 0 ? 'received_list.none' : 'received_list.none_here')}
+            reason={total === 0 && a('received_list.none.reason')}
+            action={
+              (q !== null || stage !== null) && (
+                <ButtonLink to={here} variant="secondary">
+                  {a('received_list.search.clear')}
+                </ButtonLink>
+              )
+            }
+          />
+          <Moved moves={moves} />
+        </>
       )}
       <ListPagination page={address.page} perPage={PER_PAGE} total={found} hrefFor={address.pageHref} />
     </div>

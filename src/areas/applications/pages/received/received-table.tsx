@@ -18,12 +18,11 @@ import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { StageBadge } from '../stage-history.tsx'
 import type { ListedState } from './listed-neighbours.tsx'
 import { MoveMany } from './move-many.tsx'
-import { useMoves, type Moves } from './use-moves.ts'
+import type { Moves } from './use-moves.ts'
 
 /** Applicants in rows; those that are ticked are moved together. */
-export function ReceivedTable({ vacancyId, rows }: { vacancyId: number; rows: readonly ReceivedRow[] }) {
+export function ReceivedTable({ moves, rows }: { moves: Moves; rows: readonly ReceivedRow[] }) {
   const a = useAccountText()
-  const moves = useMoves(vacancyId)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const withAll = rows.filter(({ stage }) => !staysUnlessNamed(stage)).map(({ id }) => id)
   const isAll = withAll.length > 0 && withAll.every((id) => selected.has(id))
