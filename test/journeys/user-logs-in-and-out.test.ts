@@ -303,3 +303,14 @@ test('a logout in one tab is seen in the others', async () => {
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('main').getByLabel('Email').waitFor()
 })
+
+test('a logout leaves the pages of the account, which name applicants', async () => {
+  const user = await aUser(site.board)
+  const page = await site.visitor({ storage: { auth_token: user.token } })
+  await open(page, '/account/vacancies')
+  await page.locator('header summary', { hasText: 'Account' }).filter({ visible: true }).click()
+  await page.locator('header').getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully!').waitFor()
+  await page.waitForURL('/')
+  assert.equal(await token(page), null)
+})

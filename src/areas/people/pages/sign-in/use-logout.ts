@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { getCall } from '#src/contract/client.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { browserApi } from '#src/web/api/api.ts'
@@ -13,6 +14,8 @@ const logout = getCall<typeof signIn.logout>({ method: 'POST', path: '/api/logou
 export function useLogout(): () => Promise<void> {
   const t = useText()
   const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const busy = useRef(false)
   return async () => {
     if (busy.current) return
@@ -27,5 +30,7 @@ export function useLogout(): () => Promise<void> {
       return toast.error(t(result.kind === 'network' ? 'network.error' : 'account.logout_failed'))
     removeToken('user')
     toast.success(t('account.logged_out'))
+    // Whoever comes to this screen next reads no names and numbers of applicants.
+    if (/^\/account(?:\/|$)/.test(pathname)) await navigate('/')
   }
 }
