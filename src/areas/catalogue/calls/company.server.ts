@@ -7,7 +7,6 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
-import { texts as enAccount } from '#src/strings/account/en.ts'
 import { deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import * as changes from '../rows/company-changes.ts'
 import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
@@ -33,14 +32,14 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
     ...(await getOwnCompany(context.db, user!.id)),
     posted_name: await context.postedName(context.db, user!.id),
   }))
-  bind(owners.sendCompanyChange, async ({ viewer, body, file: logo }) => {
+  bind(owners.sendCompanyChange, async ({ viewer, body, file: logo, say }) => {
     const { name, description = null, website = null, district = null, remove_logo } = body
     const profile = { name, description, website, district }
     const sent = { ...profile, logo, removeLogo: remove_logo === 'true' }
-    return { message: enAccount['company.sent'], data: await sendChange(context, viewer, sent) }
+    return { message: say('company.sent'), data: await sendChange(context, viewer, sent) }
   })
-  bind(owners.dropCompanyChange, async ({ viewer }) => ({
-    message: enAccount['company.taken_back'],
+  bind(owners.dropCompanyChange, async ({ viewer, say }) => ({
+    message: say('company.taken_back'),
     data: await withdrawChange(context, viewer.user!.id),
   }))
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { texts as ta } from '#src/strings/account/ta.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anOwnerOfVacancies } from '#test/support/own-vacancies.ts'
 
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1000' })
-const { mine, post, shown, actsOf, dayIn } = await anOwnerOfVacancies(board)
+const { owner, mine, post, shown, actsOf, dayIn } = await anOwnerOfVacancies(board)
 
 test('filled and withdrawn count at once, once, and a press on the other tab learns of it', async () => {
   const filled = await mine()
@@ -35,6 +36,14 @@ test('who ends a vacancy may say whether somebody was found, and where; without 
     [await foundOf(here.id), await foundOf(none.id), await foundOf(silent.id)],
     ['here', 'none', null],
   )
+})
+
+test('what became of an act is said in the language of the page', async () => {
+  const { id } = await mine()
+  const headers = { 'accept-language': 'ta' }
+  const url = `/api/account/vacancies/${id}/filled`
+  const answer = await board.call({ method: 'POST', url, payload: {}, token: owner.token, headers })
+  assert.equal(answer.json().message, ta['my_vacancies.marked_filled'])
 })
 
 test('an act on an older version than the present one is refused with the present one', async () => {

@@ -10,7 +10,6 @@ import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
-import { texts as enAccount } from '#src/strings/account/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
@@ -59,46 +58,46 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(
     contract.editOwnVacancy,
     async (call) => ({
-      message: enAccount['my_vacancies.sent'],
+      message: call.say('my_vacancies.sent'),
       data: await saveOwn(context, call.viewer, call.params.id, getEdit(call), 'edit', saveCorrection),
     }),
     getRules('edit'),
   )
   bind(
     contract.reviseVacancy,
-    async (call) => ({
-      message: enAccount['my_vacancies.revised'],
-      data: await saveOwn(context, call.viewer, call.params.id, getEdit(call), 'revise', saveRevision),
-    }),
+    async (call) => {
+      const data = await saveOwn(context, call.viewer, call.params.id, getEdit(call), 'revise', saveRevision)
+      return { message: call.say(data.revision ? 'my_vacancies.changes_sent' : 'my_vacancies.revised'), data }
+    },
     getRules('revise'),
   )
-  bind(contract.withdrawRevision, async ({ params, query, viewer }) => ({
-    message: enAccount['my_vacancies.taken_back'],
+  bind(contract.withdrawRevision, async ({ params, query, viewer, say }) => ({
+    message: say('my_vacancies.taken_back'),
     data: await withdrawRevision(context, viewer, params.id, query),
   }))
-  bind(contract.fillVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['my_vacancies.marked_filled'],
+  bind(contract.fillVacancy, async ({ params, body, viewer, say }) => ({
+    message: say('my_vacancies.marked_filled'),
     data: await endOwn(context, viewer, params.id, 'filled', body),
   }))
-  bind(contract.withdrawVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['my_vacancies.marked_withdrawn'],
+  bind(contract.withdrawVacancy, async ({ params, body, viewer, say }) => ({
+    message: say('my_vacancies.marked_withdrawn'),
     data: await endOwn(context, viewer, params.id, 'withdrawn', body),
   }))
-  bind(contract.reopenVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['my_vacancies.reopened'],
+  bind(contract.reopenVacancy, async ({ params, body, viewer, say }) => ({
+    message: say('my_vacancies.reopened'),
     data: await reopenOwn(context, viewer, params.id, body),
   }))
-  bind(contract.extendVacancy, async ({ params, body, viewer }) => ({
-    message: enAccount['my_vacancies.extended'],
+  bind(contract.extendVacancy, async ({ params, body, viewer, say }) => ({
+    message: say('my_vacancies.extended'),
     data: await extendOwn(context, viewer, params.id, body),
   }))
-  bind(contract.setApplicantNotice, async ({ params, body, viewer }) => ({
-    message: enAccount[body.applicants ? 'my_vacancies.notice.set' : 'my_vacancies.notice.off'],
+  bind(contract.setApplicantNotice, async ({ params, body, viewer, say }) => ({
+    message: say(body.applicants ? 'my_vacancies.notice.set' : 'my_vacancies.notice.off'),
     data: await setNotice(context, viewer, params.id, body.applicants ?? null),
   }))
-  bind(contract.deleteOwnVacancy, async ({ params, viewer }) => {
+  bind(contract.deleteOwnVacancy, async ({ params, viewer, say }) => {
     await deleteOwn(context, viewer, params.id)
-    return { message: enAccount['my_vacancies.deleted'] }
+    return { message: say('my_vacancies.deleted') }
   })
 }
 
@@ -119,9 +118,9 @@ export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl
 
 export function mountReminders(bind: Binder, context: OwnerContext): void {
   bind(readReminder, ({ viewer }) => reminders.getReminder(context, viewer))
-  bind(answerReminder, async ({ viewer, body }) => ({
+  bind(answerReminder, async ({ viewer, body, say }) => ({
     data: await reminders.answerReminder(context, viewer, body),
-    message: enAccount[`reminder.done.${body.answer}`],
+    message: say(`reminder.done.${body.answer}`),
   }))
 }
 

@@ -89,6 +89,7 @@ export const myVacancies = {
   'my_vacancies.changed': 'The vacancy has changed in the meantime. This is the current version.',
 
   'my_vacancies.sent': 'Your vacancy was submitted for review.',
+  'my_vacancies.changes_sent': 'Your changes were sent for review.',
   'my_vacancies.revised': 'Your changes were saved.',
   'my_vacancies.taken_back': 'Your changes were cancelled.',
   'my_vacancies.marked_filled': 'The vacancy is marked as filled.',

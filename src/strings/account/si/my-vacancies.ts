@@ -90,6 +90,7 @@ export const myVacancies = {
   'my_vacancies.changed': 'මේ අතර පුරප්පාඩුව වෙනස් වී ඇත. දැන් එය මෙසේය.',
 
   'my_vacancies.sent': 'ඔබේ පුරප්පාඩුව පරීක්ෂාව සඳහා යවන ලදී.',
+  'my_vacancies.changes_sent': 'ඔබේ වෙනස්කම් පරීක්ෂාව සඳහා යවන ලදී.',
   'my_vacancies.revised': 'ඔබේ වෙනස්කම් සුරකින ලදී.',
   'my_vacancies.taken_back': 'ඔබේ වෙනස්කම් ආපසු ගන්නා ලදී.',
   'my_vacancies.marked_filled': 'පුරප්පාඩුව පිරී ඇති බව සලකුණු කරන ලදී.',

@@ -93,6 +93,7 @@ export const myVacancies = {
   'my_vacancies.changed': 'இதற்கிடையில் வெற்றிடம் மாறியுள்ளது. இப்போது அது இவ்வாறு உள்ளது.',
 
   'my_vacancies.sent': 'உங்கள் வெற்றிடம் பரிசீலனைக்கு அனுப்பப்பட்டது.',
+  'my_vacancies.changes_sent': 'உங்கள் மாற்றங்கள் பரிசீலனைக்கு அனுப்பப்பட்டன.',
   'my_vacancies.revised': 'உங்கள் மாற்றங்கள் சேமிக்கப்பட்டன.',
   'my_vacancies.taken_back': 'உங்கள் மாற்றங்கள் திரும்பப் பெறப்பட்டன.',
   'my_vacancies.marked_filled': 'வெற்றிடம் நிரப்பப்பட்டதாகக் குறிக்கப்பட்டது.',

@@ -6,7 +6,6 @@ import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { texts as enAccount } from '#src/strings/account/en.ts'
 import { detailsExpire } from '../../mails/details-mails.ts'
 import { deleteDetails } from '../../rows/details.ts'
 import * as contract from './details.ts'
@@ -20,9 +19,9 @@ export function mountApplicantDetails(bind: Binder, context: AppContext): void {
       ...(sent.has('city') && { city: body.city ?? null }),
     }),
   )
-  bind(contract.deleteDetails, async ({ viewer }) => {
+  bind(contract.deleteDetails, async ({ viewer, say }) => {
     await details.dropDetails(context, viewer.user!.id)
-    return { message: enAccount['applicant.deleted'] }
+    return { message: say('applicant.deleted') }
   })
   bind(contract.saveResume, ({ viewer, file }) => details.storeResume(context, viewer.user!.id, file))
   bind(contract.deleteResume, ({ viewer }) => details.dropResume(context, viewer.user!.id))

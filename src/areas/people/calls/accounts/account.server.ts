@@ -2,7 +2,6 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { texts as enAccount } from '#src/strings/account/en.ts'
 import { userById } from '../../lists/accounts.ts'
 import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
 import * as contract from './account.ts'
@@ -33,61 +32,59 @@ interface AccountRouteParts {
 
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
   const { rateLimitScale: scale, siteNames, onAccountDeleted, onAddressChanged, onSecured } = parts
-  const say = (key: keyof typeof enAccount) => ({ message: enAccount[key] })
-
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
   bind(currentUser, ({ viewer }) => userById(context.db, viewer.user!.id))
   bind(contract.readAccount, ({ viewer }) => getAccount(context, viewer.user!.id))
   bind(contract.changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
 
-  bind(contract.askForConfirmation, async ({ viewer }) => {
+  bind(contract.askForConfirmation, async ({ viewer, say }) => {
     const sent = await mailAnotherLink(context, viewer.user!.id, scale)
-    return say(sent ? 'confirm.sent' : 'confirm.was_done')
+    return { message: say(sent ? 'confirm.sent' : 'confirm.was_done') }
   })
 
-  bind(contract.confirmEmail, async ({ viewer, body: { token, current_password: password } }) => {
+  bind(contract.confirmEmail, async ({ viewer, body: { token, current_password: password }, say }) => {
     await confirmByLink(context, { token, userId: viewer.user?.id, password }, scale, onAddressChanged)
-    return say('confirm.done')
+    return { message: say('confirm.done') }
   })
 
-  bind(contract.denyEmail, async ({ body }) => {
+  bind(contract.denyEmail, async ({ body, say }) => {
     await denyByLink(context, body.token, onAccountDeleted)
-    return say('denial.done')
+    return { message: say('denial.done') }
   })
 
-  bind(contract.changeEmail, async ({ viewer, body: { email, current_password: password } }) => {
+  bind(contract.changeEmail, async ({ viewer, body: { email, current_password: password }, say }) => {
     await requestEmailChange(context, { user: viewer.user!, password }, email, parts)
-    return say('email.sent')
+    return { message: say('email.sent') }
   })
 
   bind(
     contract.changePassword,
-    async ({ viewer, body: { current_password, password } }) => {
+    async ({ viewer, body: { current_password, password }, say }) => {
       const errors = siteNameErrors(siteNames, { password })
       if (errors['password']) throw problem('invalid', { errors })
       const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
       await setOwnPassword(context, proven, password, scale, onSecured)
-      return say('password.done')
+      return { message: say('password.done') }
     },
     async ({ right }) => siteNameErrors(siteNames, right),
   )
 
   bind(contract.listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
 
-  bind(contract.endOneSession, async ({ viewer, params }) => {
+  bind(contract.endOneSession, async ({ viewer, params, say }) => {
     await endOwnSession(context, ofUser(viewer), params.id)
-    return say('sessions.ended')
+    return { message: say('sessions.ended') }
   })
 
-  bind(contract.endOtherSessions, async ({ viewer }) => {
+  bind(contract.endOtherSessions, async ({ viewer, say }) => {
     await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, onSecured)
-    return say('sessions.others_ended')
+    return { message: say('sessions.others_ended') }
   })
 
-  bind(contract.deleteAccount, async ({ viewer, body: { current_password: password } }) => {
+  bind(contract.deleteAccount, async ({ viewer, body: { current_password: password }, say }) => {
     await deleteOwnAccount(context, { user: viewer.user!, password }, scale, onAccountDeleted)
-    return say('deletion.done')
+    return { message: say('deletion.done') }
   })
 }
 

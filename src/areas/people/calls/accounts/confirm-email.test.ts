@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { texts as ta } from '#src/strings/account/ta.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
@@ -42,7 +43,7 @@ test('a registration mails a link, in the language of the page, that confirms th
   const before = await account(token)
   assert.deepEqual([before.email_confirmed_at, before.new_email, before.language], [null, null, 'ta'])
   const done = await confirm(link, { as: token })
-  assert.deepEqual([done.statusCode, done.json()], [200, { message: 'Your address has been confirmed.' }])
+  assert.deepEqual([done.statusCode, done.json()], [200, { message: ta['confirm.done'] }])
   assert.equal((await account(token)).email_confirmed_at, board.clock.now().toISOString())
   const again = await confirm(link)
   assert.deepEqual([again.statusCode, again.json().message], [422, en['problem.confirmation_link_invalid']])
