@@ -46,7 +46,7 @@ test('without an office address mails link to Contact Us in their own language',
 test('every mail is in the daily shares but those of the office, of admins’ decisions, and of what the reader asked for', () => {
   const others = kinds.filter(({ dailyShare }) => !dailyShare).map(({ name }) => name)
   const known = `account_blocked account_unblocked admin_helped admin_password_link alert_keep applications_unanswered company_change_approved
-    company_change_rejected company_linked contact_message details_expire message_reported my_data_link
+    company_change_rejected company_linked contact_message details_expire message_reported monthly_figures my_data_link
     password_reset_link password_was_reset revision_approved revision_rejected second_factor_changed vacancy_alert
     vacancy_approved vacancy_refused vacancy_rejected vacancy_removed vacancy_reported vacancy_was_fraud`
   assert.deepEqual(others.toSorted(), known.split(/\s+/))
@@ -84,11 +84,12 @@ for (const mail of kinds) {
     const payload = Object.fromEntries(
       Object.entries(sample).map(([key, value]) => [
         key,
-        // A stage, an answer and the reason of a freeze are the board's own words.
+        // A stage, an answer and the reason of a freeze and the days of figures are the board's own words.
         typeof value === 'string' &&
         key !== 'stage' &&
         key !== 'answer' &&
-        !(name === 'vacancy_frozen' && key === 'reason')
+        !(name === 'vacancy_frozen' && key === 'reason') &&
+        !(name === 'monthly_figures' && key !== 'name')
           ? hostile
           : value,
       ]),
