@@ -5,7 +5,8 @@
 // both need belongs into platform or contract.
 const ranks = [
   ['mail', 'files', 'site'],
-  ['catalogue', 'decisions'],
+  ['decisions'],
+  ['catalogue'],
   ['people', 'intake'],
   ['vacancies'],
   ['search'],

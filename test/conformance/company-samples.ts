@@ -1,4 +1,4 @@
-import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
+import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { admins, boardOwners, users } from './access-cells.ts'
 import { call, next, picture, type World, type Calls } from './sample.ts'
 
@@ -27,6 +27,14 @@ async function aClaim({ board }: World): Promise<number> {
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+async function aRejectedClaim(world: World): Promise<number> {
+  const id = await aClaim(world)
+  const url = `/api/admin/company-changes/${id}/reject`
+  const { token } = await anAdmin(world.board)
+  await world.board.call({ method: 'POST', url, token, payload: {} })
   return id
 }
 
@@ -67,6 +75,9 @@ export const companySamples: Calls = {
   'POST /api/admin/company-changes/:id/reject': call(admins, async (world) => ({
     path: `/api/admin/company-changes/${await aClaim(world)}/reject`,
     json: { note: 'Please write from an address of the company.' },
+  })),
+  'POST /api/admin/company-changes/:id/undo': call(admins, async (world) => ({
+    path: `/api/admin/company-changes/${await aRejectedClaim(world)}/undo`,
   })),
   'GET /api/admin/claimed-companies': call(admins),
   'PUT /api/admin/claimed-companies/:id/verified': call(admins, async (world) => ({

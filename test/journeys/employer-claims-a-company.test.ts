@@ -14,7 +14,7 @@ import {
 } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 
-const site = journey()
+const site = journey({ RATE_LIMIT_SCALE: '10' })
 const panel = panelJourney(site)
 
 test('an employer claims a company, an admin approves and verifies it, and everybody reads it', async () => {
@@ -43,7 +43,10 @@ test('an employer claims a company, an admin approves and verifies it, and every
   await office.getByText('Bridges and roads since 1987.').waitFor()
   await assertUsable(office)
   await office.getByRole('button', { name: `Approve ${name}` }).click()
-  await office.getByText('Company page updated.').waitFor()
+  await office.getByRole('button', { name: 'Undo', exact: true }).click()
+  await office.getByText(`${name} is waiting again.`).waitFor()
+  await office.getByRole('button', { name: `Approve ${name}` }).click()
+  await office.getByText(`${name} approved.`).waitFor()
   await office.getByRole('link', { name: 'Companies', exact: true }).click()
   await office.getByLabel('Evidence').fill('Registration PV 12345, seen on paper.')
   await office.getByRole('button', { name: `Mark as verified: ${name}` }).click()
@@ -69,7 +72,7 @@ test('a rejected claim comes back with its note', async () => {
   await office.getByLabel('Note to the employer').fill('Please write from an address of the bank.')
   await assertUsable(office)
   await office.getByRole('button', { name: 'Reject', exact: true }).click()
-  await office.getByText('Change rejected.').waitFor()
+  await office.getByText(' rejected. The account is notified').waitFor()
   const page = await site.visit('/account/company', { storage: { auth_token: user.token } })
   await page.getByText('Please write from an address of the bank.').waitFor()
 })
@@ -110,14 +113,14 @@ test('an employer sends a logo, an admin sees and approves it, and links a secon
     await proposed.elementHandle(),
   )
   await office.getByRole('button', { name: 'Approve Lagoon Boats' }).click()
-  await office.getByText('Company page updated.').waitFor()
+  await office.getByText(' approved. The account is notified').waitFor()
   await office.getByRole('link', { name: 'Companies', exact: true }).click()
   await office.getByText(owner.email).waitFor()
   const payload = { name: 'lagoon boats' }
   await site.board.call({ method: 'PUT', url: '/api/account/company', token: colleague.token, payload })
   await office.goto('/admin-panel/claims')
   await office.getByRole('button', { name: `Link ${colleague.email} to Lagoon Boats` }).click()
-  await office.getByText('Account linked to the company.').waitFor()
+  await office.getByText(/ linked to .* The account is notified/).waitFor()
   await office.getByRole('link', { name: 'Companies', exact: true }).click()
   await office.getByText(colleague.email).waitFor()
   await assertUsable(office)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deleteFile } from '#src/areas/files/index.ts'
 import type { MailKind } from '#src/areas/mail/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -20,7 +21,7 @@ import { clientList, type ClientNeeds } from './lists/clients.ts'
 import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
-import { deleteUnusedCompanies } from './server/delete-unused-companies.ts'
+import { deleteUnusedCompanies, sweepReplaced } from './server/delete-unused-companies.ts'
 import { getDrawings, sendCard } from './server/drawings.ts'
 import { followMergedCategories } from './server/merged-categories.ts'
 
@@ -77,14 +78,19 @@ export const companies = ({ openByCompany, hasRiskyVacancy, ...needs }: CompanyN
   cachedPages: [{ path: /^\/top-employers$/, query: [], isPage: true }],
   jobs: ({ context }) => [
     hourly('unused companies', () => deleteUnusedCompanies(context.db), { removes: true }),
+    hourly('what decided changes replaced', () => sweepReplaced(context), { removes: true }),
   ],
   personalData: {
     tables: [
       personalTable('company_changes', {
         found: ofTheirs,
         shown: ['name', 'description', 'website', 'district', 'note', 'created_at'],
+        exported: ['former_logo', 'replaced'],
         file: 'logo',
         erased: 'deleted',
+        onErased: async ({ trx, rows }) => {
+          for (const { former_logo } of rows) await deleteFile(trx, (former_logo ?? null) as string | null)
+        },
       }),
       personalTable('company_accounts', {
         found: ofTheirs,

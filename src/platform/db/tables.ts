@@ -72,6 +72,10 @@ export interface Tables
     created_at: string
     updated_at: string
     decided_at: string | null
+    /** Of a decision that can be undone: the file that it took away. */
+    former_logo: Generated<string | null>
+    /** Of an approval that can be undone: what the page said before. */
+    replaced: ColumnType<object | null, never, string | null>
   }
   merged_companies: {
     id: number

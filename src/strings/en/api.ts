@@ -246,6 +246,8 @@ export const api = {
   'client.added': 'Client added successfully',
   'client.removed': 'Client removed successfully',
   'company.claimed': 'Another account has already claimed a company with this name.',
+  'company.undo_late':
+    'It is too late to undo this: the time has run out, or the page or its account has changed since.',
   'mail.laid_aside': 'The email was laid aside.',
   'mail.has_link': 'This email has a link that only its reader may have. Ask them to request another one.',
   'mail.retried': 'The email will be sent again now.',

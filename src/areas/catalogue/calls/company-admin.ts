@@ -42,12 +42,20 @@ export const approveCompanyChange = endpoint('POST', '/api/admin/company-changes
   summary:
     'Approve a change; a claim links its account. A new name removes the verification. company_id is the company that other accounts hold under the name: the account is linked to it, and the rest of its claim goes',
   query: z.strictObject({ company_id: z.optional(reference('field.choice')) }),
+  /** A page that takes the name of another one takes that in, and stays so. */
+  response: z.object({ message: z.string(), data: z.object({ is_undoable: z.boolean() }) }),
   errors: ['conflict'],
 })
 
 export const rejectCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/reject', 'admin', {
   summary: 'Reject a change; the note is emailed to its account',
   body: z.object({ note: optionalText(NOTE) }),
+})
+
+export const undoCompanyChange = endpoint('POST', '/api/admin/company-changes/:id/undo', 'admin', {
+  summary:
+    'Undo the last decision on a change, within two minutes and while account and page are as it left them: the change waits again',
+  errors: ['conflict'],
 })
 
 const claimedCompany = z.object({

@@ -26,6 +26,7 @@ import {
 } from './get-companies.server.ts'
 import { merge } from './merge.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
+import { undoChange } from './undo-company-change.server.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(owners.readOwnCompany, async ({ viewer: { user } }) => ({
@@ -47,12 +48,16 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
   bind(admins.listCompanyChanges, () => getWaitingChanges(context))
   bind(admins.approveCompanyChange, async ({ viewer, params, query, say }) => {
-    await approveChange(context, viewer, params.id, query.company_id)
-    return { message: say(query.company_id ? 'companies.linked' : 'companies.approved') }
+    const data = await approveChange(context, viewer, params.id, query.company_id)
+    return { message: say(query.company_id ? 'companies.linked' : 'companies.approved'), data }
   })
   bind(admins.rejectCompanyChange, async ({ viewer, params, body, say }) => {
     await rejectChange(context, viewer, params.id, body.note ?? null)
     return { message: say('companies.rejected') }
+  })
+  bind(admins.undoCompanyChange, async ({ viewer, params, say }) => {
+    await undoChange(context, viewer, params.id)
+    return { message: say('companies.undone') }
   })
   bind(admins.listClaimedCompanies, () => getClaimedCompanies(context))
   bind(admins.verifyCompany, async ({ viewer, params, body, say }) => {

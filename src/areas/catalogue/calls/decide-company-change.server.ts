@@ -1,5 +1,5 @@
-import { deleteFile } from '#src/areas/files/index.ts'
-import { announce, type MailKind } from '#src/areas/mail/index.ts'
+import { announceDecision, type Deciding, decisionKey, recordDecision } from '#src/areas/decisions/index.ts'
+import type { MailKind } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -8,8 +8,17 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeApproved, companyChangeRejected, companyLinked } from '../mails/companies-mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
-import { changeStatus, closeChange, lockWaitingChange } from '../rows/company-changes.ts'
+import { changeStatus, lockWaitingChange } from '../rows/company-changes.ts'
+import { closeChange, isNameKnown, partedByClaim } from '../rows/decided-changes.ts'
 import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
+
+export const changeKey = decisionKey('company_change', 'company.change')
+
+export interface BeforeChange {
+  /** Vacancies of others, which a claim takes from the company. */
+  parted: readonly number[]
+  brings_logo: boolean
+}
 
 /** `heldId`: the company of other accounts that the admin saw; one claimed meanwhile gets no account by mistake. */
 export async function approveChange(
@@ -17,10 +26,11 @@ export async function approveChange(
   viewer: Viewer,
   id: number,
   heldId?: number,
-): Promise<void> {
-  await context.changes
+): Promise<{ is_undoable: boolean }> {
+  return context.changes
     .transaction(async (trx, changed) => {
       const now = context.clock.now()
+      const deciding = { ...context, trx, viewer, now }
       const change = await lockWaitingChange(trx, id)
       if (!change) throw problem('not_found')
       const { user_id, description, website, district } = change
@@ -28,21 +38,40 @@ export async function approveChange(
       const isHeld = change.company_id === null && company.claimed_at !== null
       if ((isHeld ? company.id : undefined) !== heldId) throw taken()
       if (isHeld) {
-        await closeChange(trx, id, { status: changeStatus.approved, company_id: company.id }, now)
-        await deleteFile(trx, change.logo)
+        const closed = { status: changeStatus.approved, company_id: company.id, former_logo: change.logo }
+        await closeChange(trx, id, closed, now)
         await linkAccount(trx, user_id, company.id, now)
-        await notifyOwner(context, trx, now, user_id, companyLinked, { company: company.name })
+        const before: BeforeChange = { parted: [], brings_logo: change.logo !== null }
+        const mails = await notifyOwner(deciding, context, user_id, companyLinked, { company: company.name })
+        await recordDecision(deciding, changeKey(id), { before, mails })
         await audit(trx, viewer, now, {
           action: 'company.account_linked',
           subject_id: company.id,
           detail: { name: company.name },
         })
-        return changed(...tagsWithVacancies(company.id))
+        changed(...tagsWithVacancies(company.id))
+        return { is_undoable: true }
       }
       const name = company.isMerged ? company.name : change.name
       const isRenamed = company.name !== name
       const logo = change.logo ?? (change.removes_logo ? null : company.logo)
-      await closeChange(trx, id, { status: changeStatus.approved, company_id: company.id }, now)
+      const is_undoable = !isRenamed || !(await isNameKnown(trx, name, company.id))
+      const before: BeforeChange = {
+        parted: company.claimed_at === null ? await partedByClaim(trx, company.id, user_id) : [],
+        brings_logo: change.logo !== null,
+      }
+      const replaced = {
+        name: company.name,
+        description: company.description,
+        website: company.website,
+        district: company.district,
+        claimed_at: company.claimed_at,
+        verified_at: company.verified_at,
+        verified_proof: company.verified_proof,
+      }
+      const former_logo = logo === company.logo ? null : company.logo
+      const closed = { status: changeStatus.approved, company_id: company.id, former_logo, replaced }
+      await closeChange(trx, id, closed, now)
       await trx
         .updateTable('companies')
         .set({ name, description, website, district, logo, updated_at: now.toISOString() })
@@ -51,15 +80,17 @@ export async function approveChange(
         .$if(isRenamed, (query) => query.set({ verified_at: null, verified_proof: null }))
         .where('id', '=', company.id)
         .execute()
-      if (logo === null) await deleteFile(trx, company.logo)
       await linkAccount(trx, user_id, company.id, now)
-      await notifyOwner(context, trx, now, user_id, companyChangeApproved, { company: name })
+      const waiting = is_undoable ? deciding : { ...deciding, mailWaitMs: 0 }
+      const mails = await notifyOwner(waiting, context, user_id, companyChangeApproved, { company: name })
+      if (is_undoable) await recordDecision(deciding, changeKey(id), { before, mails })
       await audit(trx, viewer, now, {
         action: 'company.change_approved',
         subject_id: company.id,
         detail: { name },
       })
       changed(...tagsWithVacancies(company.id))
+      return { is_undoable }
     })
     .catch((error: unknown) => {
       throw violates(error, 'companies_folded_name') || violates(error, 'clients_name') ? taken() : error
@@ -89,12 +120,12 @@ export async function rejectChange(
   await context.db.transaction().execute(async (trx) => {
     const change = await lockWaitingChange(trx, id)
     if (!change) throw problem('not_found')
-    await closeChange(trx, id, { status: changeStatus.rejected, note }, now)
-    await deleteFile(trx, change.logo)
-    await notifyOwner(context, trx, now, change.user_id, companyChangeRejected, {
-      company: change.name,
-      note,
-    })
+    const deciding = { ...context, trx, viewer, now }
+    await closeChange(trx, id, { status: changeStatus.rejected, note, former_logo: change.logo }, now)
+    const payload = { company: change.name, note }
+    const before: BeforeChange = { parted: [], brings_logo: change.logo !== null }
+    const mails = await notifyOwner(deciding, context, change.user_id, companyChangeRejected, payload)
+    await recordDecision(deciding, changeKey(id), { before, mails })
     await audit(trx, viewer, now, {
       action: 'company.change_rejected',
       subject_id: change.company_id,
@@ -104,15 +135,14 @@ export async function rejectChange(
 }
 
 async function notifyOwner<Payload extends object>(
+  deciding: Deciding,
   { contactOf }: CompanyReviewContext,
-  trx: Trx,
-  now: Date,
   userId: number,
   mail: MailKind<Payload & { name: string; language?: string | undefined }>,
   payload: Payload,
-): Promise<void> {
-  const owner = await contactOf(trx, userId)
-  if (!owner) return
+): Promise<number[]> {
+  const owner = await contactOf(deciding.trx, userId)
+  if (!owner) return []
   const { name, language } = owner
-  await announce(trx, now, mail, owner.email, { name, language, ...payload })
+  return [await announceDecision(deciding, mail, owner.email, { name, language, ...payload })]
 }

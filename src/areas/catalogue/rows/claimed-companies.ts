@@ -14,7 +14,8 @@ export async function lockCompanyNamed(trx: Trx, name: string) {
 export async function lockCompany(trx: Trx, id: number) {
   return trx
     .selectFrom('companies')
-    .select(['id', 'name', 'logo', 'sort_order', 'claimed_at', 'verified_at'])
+    .select(['id', ...profileColumns, 'logo', 'sort_order'])
+    .select(['claimed_at', 'verified_at', 'verified_proof', 'updated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -79,19 +79,22 @@ export async function deleteChangesOf(trx: Trx, userId: number): Promise<string[
   const rows = await trx
     .deleteFrom('company_changes')
     .where('user_id', '=', userId)
-    .returning('logo')
+    .returning(['logo', 'former_logo'])
     .execute()
-  return rows.flatMap(({ logo }) => (logo === null ? [] : [logo]))
+  return rows.flatMap(({ logo, former_logo }) => [logo, former_logo].filter((key) => key !== null))
 }
 
 export async function senderOfLogo(db: Db, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('company_changes')
-    .select('user_id')
-    .where('logo', '=', key)
+    .select(['user_id', 'logo'])
+    .where((eb) => eb.or([eb('logo', '=', key), eb('former_logo', '=', key)]))
     .executeTakeFirst()
-  return row?.user_id
+  return row && (row.logo === key ? row.user_id : NO_ACCOUNT)
 }
+
+/** No account has this id: only admins read a logo that a decision took away. */
+const NO_ACCOUNT = 0
 
 export function openCompanyChanges(db: Db, max: number): Promise<Waiting> {
   return waitingUpTo(db, 'company_changes', max, 'created_at', sql`status = ${sql.lit(changeStatus.waiting)}`)
@@ -146,17 +149,4 @@ export async function lockWaitingChange(trx: Trx, id: number) {
     .where('status', '=', changeStatus.waiting)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function closeChange(
-  trx: Trx,
-  id: number,
-  facts: { status: 1 | 2; company_id?: number; note?: string | null },
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('company_changes')
-    .set({ ...facts, logo: null, removes_logo: false, decided_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
 }

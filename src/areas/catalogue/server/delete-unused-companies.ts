@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { deleteFile } from '#src/areas/files/index.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { deleteUnusedLogos } from '../rows/claimed-companies.ts'
+import { clearReplaced } from '../rows/decided-changes.ts'
 
 const BATCH = 200
 
@@ -17,4 +19,16 @@ export async function deleteUnusedCompanies(db: Db): Promise<number> {
     removed += rows[0]!.removed
     if (rows[0]!.removed < BATCH) return removed
   }
+}
+
+/** Past the two minutes of an undo on any node. */
+const RETENTION_MS = 10 * 60_000
+
+/** Forgets what no undo will bring back. */
+export async function sweepReplaced({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const logos = await clearReplaced(trx, new Date(clock.now().getTime() - RETENTION_MS))
+    for (const key of logos) await deleteFile(trx, key)
+    return logos.length
+  })
 }

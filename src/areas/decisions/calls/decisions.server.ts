@@ -75,7 +75,7 @@ export function decisionMailWaitMs(rateLimitScale: number): number {
 
 /** Of each action, one decision on a subject is current: the one that neither was undone nor replaced. */
 interface DecisionKey {
-  subject: 'vacancy' | 'revision' | 'user'
+  subject: 'vacancy' | 'revision' | 'user' | 'company_change'
   subject_id: number
   action: string
 }

@@ -31,6 +31,13 @@ export const companies = {
   'companies.reject.of': 'Reject {name}',
   'companies.reject.note': 'Note to the employer',
   'companies.rejected': 'Change rejected.',
+  'companies.undone': 'The change is waiting again.',
+  'companies.undone.of': '{name} is waiting again.',
+  'companies.approved.of': '{name} approved. The account is notified in two minutes.',
+  'companies.approved.final':
+    '{name} approved. The page has taken in another one of that name, so this cannot be undone.',
+  'companies.linked.of': '{email} linked to {name}. The account is notified in two minutes.',
+  'companies.rejected.of': '{name} rejected. The account is notified in two minutes.',
   'companies.busy': 'Saving...',
   'companies.act_failed': 'This could not be saved',
   'companies.claimed': 'Claimed companies',

@@ -54,6 +54,7 @@ export const reports = {
   'event.company.change_sent': 'sent a change of a company page',
   'event.company.change_approved': 'approved a change of a company page',
   'event.company.change_rejected': 'rejected a change of a company page',
+  'event.company.change_put_back': 'undid the decision on a change of a company page',
   'event.company.verified': 'verified a company',
   'event.company.mark_taken': 'removed the verification of a company',
   'event.company.account_linked': 'linked an account to a company',

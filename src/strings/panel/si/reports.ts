@@ -57,6 +57,7 @@ export const reports = {
   'event.company.change_sent': 'ආයතන පිටුවක වෙනස්කම් එව්වා',
   'event.company.change_approved': 'ආයතන පිටුවක වෙනස්කම් අනුමත කළා',
   'event.company.change_rejected': 'ආයතන පිටුවක වෙනස්කම් ප්‍රතික්ෂේප කළා',
+  'event.company.change_put_back': 'ආයතන පිටුවක වෙනස්කම් ගැන තීරණය ආපසු හැරෙව්වා',
   'event.company.verified': 'ආයතනයක් තහවුරු කළා',
   'event.company.mark_taken': 'ආයතනයක තහවුරු කළ ලකුණ ඉවත් කළා',
   'event.company.account_linked': 'ගිණුමක් ආයතනයකට සම්බන්ධ කළා',

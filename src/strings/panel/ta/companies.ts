@@ -33,6 +33,13 @@ export const companies = {
   'companies.reject.of': 'நிராகரிக்க: {name}',
   'companies.reject.note': 'வேலை வழங்குநருக்குக் குறிப்பு',
   'companies.rejected': 'மாற்றம் நிராகரிக்கப்பட்டது.',
+  'companies.undone': 'மாற்றம் மீண்டும் காத்திருக்கிறது.',
+  'companies.undone.of': '{name} மீண்டும் காத்திருக்கிறது.',
+  'companies.approved.of': '{name} அங்கீகரிக்கப்பட்டது. இரண்டு நிமிடங்களில் கணக்கிற்கு அறிவிக்கப்படும்.',
+  'companies.approved.final':
+    '{name} அங்கீகரிக்கப்பட்டது. அதே பெயரில் இருந்த வேறொரு பக்கம் இதில் இணைந்ததால் இதைச் செயல்தவிர்க்க முடியாது.',
+  'companies.linked.of': '{email}, {name} உடன் இணைக்கப்பட்டது. இரண்டு நிமிடங்களில் கணக்கிற்கு அறிவிக்கப்படும்.',
+  'companies.rejected.of': '{name} நிராகரிக்கப்பட்டது. இரண்டு நிமிடங்களில் கணக்கிற்கு அறிவிக்கப்படும்.',
   'companies.busy': 'சேமிக்கப்படுகிறது...',
   'companies.act_failed': 'இதைச் சேமிக்க முடியவில்லை',
   'companies.claimed': 'உரிமை கோரிய நிறுவனங்கள்',

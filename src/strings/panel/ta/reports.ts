@@ -57,6 +57,7 @@ export const reports = {
   'event.company.change_sent': 'நிறுவனப் பக்கத்தின் மாற்றத்தை அனுப்பினார்',
   'event.company.change_approved': 'நிறுவனப் பக்கத்தின் மாற்றத்தை அங்கீகரித்தார்',
   'event.company.change_rejected': 'நிறுவனப் பக்கத்தின் மாற்றத்தை நிராகரித்தார்',
+  'event.company.change_put_back': 'நிறுவனப் பக்கத்தின் மாற்றம் பற்றிய முடிவைச் செயல்தவிர்த்தார்',
   'event.company.verified': 'நிறுவனத்தைச் சரிபார்த்தார்',
   'event.company.mark_taken': 'நிறுவனத்தின் சரிபார்ப்புக் குறியை நீக்கினார்',
   'event.company.account_linked': 'கணக்கை நிறுவனத்துடன் இணைத்தார்',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { UndoNotice, type Undoing, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
 import { formatTime, p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -9,7 +10,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useAct } from '#src/web/acts/use-act.ts'
+import { useToast } from '#src/ui/toast.tsx'
 import { draftedText, restoreOnce } from '#src/web/boot/drafts.ts'
 import { getTexts } from '#src/web/forms/form-errors.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
@@ -87,6 +88,7 @@ export const clientLoader = inPanel(async (api, { signal }) =>
 
 export default function ClaimsPage() {
   const waiting = useLoaderData<typeof clientLoader>()
+  const undoing = useUndo(true)
   return (
     <div className="mx-auto max-w-3xl space-y-3">
       <PageTop title={p('nav.claims')} lead={p('companies.lead')} />
@@ -113,25 +115,57 @@ export default function ClaimsPage() {
             </p>
             <ProposedFacts change={change} />
             <ClaimEvidence change={change} />
-            <ChangeActs change={change} />
+            <ChangeActs change={change} undoing={undoing} />
           </Card>
         ))}
+      <UndoNotice undoing={undoing} />
     </div>
   )
 }
 
+const failed = 'companies.act_failed'
+
 /** The claim of a company that others hold can be answered by linking its account to that. */
-function ChangeActs({ change: { id, name, user, held } }: { change: contract.WaitingChange }) {
-  const { busy, act } = useAct({ failure: p('companies.act_failed') })
+function ChangeActs({
+  change: { id, name, user, held },
+  undoing,
+}: {
+  change: contract.WaitingChange
+  undoing: Undoing
+}) {
+  const toast = useToast()
+  const busy = undoing.busy === id
+  const params = { id }
   const noteName = `note-${id}`
   const query = held ? { company_id: held.id } : {}
   const [rejecting, setRejecting] = useState(draftedText(noteName) !== undefined)
-  function reject(event: FormEvent<HTMLFormElement>) {
+  const offer = (done: string) =>
+    undoing.offer({
+      done,
+      undone: p('companies.undone.of', { name }),
+      undo: (api) => api(contract.undoCompanyChange, { params }),
+      failed,
+    })
+  async function approve() {
+    const result = await undoing.send(id, (api) => api(contract.approveCompanyChange, { params, query }), {
+      failed,
+    })
+    if (!result?.ok) return
+    if (held) offer(p('companies.linked.of', { email: user.email, name: held.name }))
+    else if (result.data.data.is_undoable) offer(p('companies.approved.of', { name }))
+    else {
+      undoing.offer(undefined)
+      toast.success(p('companies.approved.final', { name }))
+    }
+  }
+  async function reject(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { [noteName]: note = '' } = getTexts(new FormData(event.currentTarget))
-    void act('reject', (api) =>
-      api(contract.rejectCompanyChange, { params: { id }, body: note.trim() ? { note } : {} }),
-    )
+    const body = note.trim() ? { note } : {}
+    const result = await undoing.send(id, (api) => api(contract.rejectCompanyChange, { params, body }), {
+      failed,
+    })
+    if (result?.ok) offer(p('companies.rejected.of', { name }))
   }
   return (
     <div className="mt-3 space-y-3">
@@ -140,9 +174,7 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
         <Button
           busy={busy}
           aria-label={held ? undefined : p('companies.approve.of', { name })}
-          onClick={() =>
-            void act('approve', (api) => api(contract.approveCompanyChange, { params: { id }, query }))
-          }
+          onClick={() => void approve()}
         >
           {held ? p('companies.held.link', { email: user.email, name: held.name }) : p('companies.approve')}
         </Button>
@@ -157,7 +189,7 @@ function ChangeActs({ change: { id, name, user, held } }: { change: contract.Wai
         )}
       </div>
       {rejecting && (
-        <form ref={restoreOnce} noValidate onSubmit={reject} className="space-y-3">
+        <form ref={restoreOnce} noValidate onSubmit={(event) => void reject(event)} className="space-y-3">
           <Field id={noteName} label={p('companies.reject.note')}>
             {(control) => <TextInput {...control} name={noteName} maxLength={1000} autoComplete="off" />}
           </Field>

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Trx } from '#src/platform/db/database.ts'
+import { changeStatus, type CompanyProfile } from './company-changes.ts'
+
+/** Of a page before an approval. */
+export interface ReplacedPage extends CompanyProfile {
+  claimed_at: string | null
+  verified_at: string | null
+  verified_proof: string | null
+}
+
+interface ClosedChange {
+  status: 1 | 2
+  company_id?: number
+  note?: string | null
+  former_logo: string | null
+  replaced?: ReplacedPage
+}
+
+export async function closeChange(
+  trx: Trx,
+  id: number,
+  { replaced, ...facts }: ClosedChange,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('company_changes')
+    .set({ ...facts, logo: null, decided_at: now.toISOString() })
+    .set({ replaced: replaced ? JSON.stringify(replaced) : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `undefined`: there is no such change. */
+export async function companyOfChange(trx: Trx, id: number): Promise<number | null | undefined> {
+  const row = await trx
+    .selectFrom('company_changes')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.company_id
+}
+
+export async function lockDecidedChange(trx: Trx, id: number) {
+  return trx
+    .selectFrom('company_changes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', changeStatus.waiting)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function reopenChange(
+  trx: Trx,
+  id: number,
+  facts: { company_id: number | null; logo: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('company_changes')
+    .set({ ...facts, status: changeStatus.waiting, note: null, decided_at: null })
+    .set({ former_logo: null, replaced: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns the logos that no undo will bring back. */
+export async function clearReplaced(trx: Trx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ former_logo: string | null }>`
+    with decided as (
+      select id, former_logo from company_changes
+      where (former_logo is not null or replaced is not null) and decided_at < ${before.toISOString()}
+      for update skip locked
+    )
+    update company_changes set former_logo = null, replaced = null from decided
+    where company_changes.id = decided.id
+    returning decided.former_logo`.execute(trx)
+  return rows.flatMap(({ former_logo }) => former_logo ?? [])
+}
+
+/** Another page would be lost in one that takes this name, or a former name of its own. */
+export async function isNameKnown(trx: Trx, name: string, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from companies where folded_name = folded_company_name(${name}) and id <> ${companyId})
+      or exists (select from merged_companies where folded_name = folded_company_name(${name})) as known`.execute(
+    trx,
+  )
+  return rows[0]!.known
+}
+
+export async function partedByClaim(trx: Trx, companyId: number, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select vacancies_parted_by_claim(${companyId}, ${userId}) as ids`.execute(trx)
+  return rows[0]!.ids
+}
+
+export async function rejoinCompanies(trx: Trx, vacancies: readonly number[]): Promise<void> {
+  await sql`select rejoin_companies(${[...vacancies]}::integer[])`.execute(trx)
+}
+
+/** Locked by its company, which every change of them locks. */
+export async function accountsOfCompany(trx: Trx, companyId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('company_accounts')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
