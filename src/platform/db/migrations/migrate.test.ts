@@ -4,7 +4,18 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { readableError } from '#src/platform/readable-error.ts'
 import { testBoard } from '#test/support/app.ts'
-import { migrateToLatest } from './migrate.ts'
+import { appliedMigrations, migrateToLatest, migrationNames } from './migrate.ts'
+
+test('a migration that arrived after later ones is made up for', async (t) => {
+  const { db } = await testBoard(t)
+  await sql`drop table external_vacancies`.execute(db)
+  await sql`delete from kysely_migration where name = '0161-external-vacancies'`.execute(db)
+  await migrateToLatest(db)
+  assert.deepEqual(await appliedMigrations(db), await migrationNames())
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('external_vacancies') is not null as there`.execute(db)
+  assert.deepEqual(rows, [{ there: true }])
+})
 
 test('an older program refuses what a newer one migrated, in words for its operator', async (t) => {
   const { db } = await testBoard(t)

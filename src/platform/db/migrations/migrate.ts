@@ -50,9 +50,12 @@ export async function migrationNames(): Promise<string[]> {
   return [BASELINE, ...(await namesIn(folder))]
 }
 
-/** All migrations run in one transaction: after an error the schema is as it was. */
+/**
+ * All migrations run in one transaction: after an error the schema is as it was. One that arrived after its number runs
+ * late: a database may have been migrated by a version between two releases.
+ */
 function migrator(db: Kysely<Tables>): Migrator {
-  return new Migrator({ db, provider: { getMigrations } })
+  return new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {
