@@ -153,9 +153,12 @@ export function startLines(config: Config, files: string, address: string): stri
   ]
 }
 
-function unsetLines({ publicUrl, smtpUrl, dataDir, site }: Config): string[] {
+function unsetLines({ publicUrl, trustProxy, smtpUrl, dataDir, site }: Config): string[] {
   const unset = [
     !publicUrl && 'PUBLIC_URL (the address in mails and links; Contact Us has examples until then)',
+    publicUrl?.startsWith('https:') &&
+      trustProxy.length === 0 &&
+      'TRUST_PROXY (the address of the proxy with TLS: until then all visitors share the limits of one)',
     !smtpUrl && `SMTP_URL (mails are written to ${join(dataDir, 'outbox')})`,
     !site.address && 'OFFICE_ADDRESS',
     !site.phone && 'OFFICE_PHONE',

@@ -6,6 +6,7 @@ import { startLines } from './program.ts'
 const settings = {
   DATA_DIR: '/var/lib/board',
   PUBLIC_URL: 'https://board.example',
+  TRUST_PROXY: '127.0.0.1',
   SMTP_URL: 'smtp://mail.example',
   OFFICE_ADDRESS: '7 Station Road, Moratuwa',
   OFFICE_PHONE: '+94 11 222 3333',
@@ -32,4 +33,11 @@ test('the start names every setting that a public board still needs', () => {
     'SOCIAL_FACEBOOK',
   ])
     assert.match(last, new RegExp(`\\b${key}\\b`))
+})
+
+test('a board that is reached by https without a known proxy names TRUST_PROXY', () => {
+  const { TRUST_PROXY: _, ...unproxied } = settings
+  assert.match(startLines(loadConfig(unproxied), '', 'https://board.example').at(-1)!, /: TRUST_PROXY \(/)
+  const near = loadConfig({ ...unproxied, PUBLIC_URL: 'http://board.example' })
+  assert.doesNotMatch(startLines(near, '', 'http://board.example').at(-1)!, /TRUST_PROXY/)
 })

@@ -47,6 +47,7 @@ test('each thing that hurts has its remedy, and the exit is 1', async (t) => {
   assert.equal(code, 1)
   for (const hurt of [
     /HURTS {2}Configuration: .*SMTP_ULR\n {9}\S/,
+    /HURTS {2}Proxy: TRUST_PROXY is not set\n {9}\S/,
     /HURTS {2}Permissions: .*\n {9}chmod go= /,
     /HURTS {2}Look: .*primary_colour has a contrast of 1\.1:1.*\n {9}\S/,
     /HURTS {2}ClamAV: no verdict: .*\n {9}\S/,
@@ -60,6 +61,17 @@ test('a configuration that cannot be read is said in its own words', async () =>
   const { code, text } = await examined({ PORT: 'none' })
   assert.equal(code, 1)
   assert.match(text, /HURTS {2}Configuration: [^]*PORT/)
+})
+
+test('a board behind a known proxy is well in that, and one without TLS has none', async (t) => {
+  const dataDir = join(await aFolder(t), 'data')
+  const proxied = await examined({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://a.example',
+    TRUST_PROXY: '10.0.0.7',
+  })
+  assert.match(proxied.text, /ok {5}Proxy: .*10\.0\.0\.7/)
+  assert.doesNotMatch((await examined({ DATA_DIR: dataDir, PUBLIC_URL: 'http://a.example' })).text, /Proxy/)
 })
 
 test('with --to one mail is sent, past the outbox', async (t) => {

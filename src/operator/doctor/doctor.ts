@@ -9,6 +9,7 @@ import { lookFolderPath, readLookFolder } from '#src/areas/site/index.ts'
 import { type Config, type Environment, loadConfig } from '#src/config.ts'
 import { refuseBadPostgres } from '#src/platform/db/database.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
+import { unsetTimers } from '#src/platform/db/pooler.ts'
 import { readableError } from '#src/platform/readable-error.ts'
 import type { Say } from '../command.ts'
 import { runOperatorCommand } from '../run-command.ts'
@@ -39,6 +40,7 @@ export async function examine(
   }
   const config = readConfig(env, unknown, report)
   if (!config) return 1
+  report(checkProxy(config))
   const made = existsSync(config.dataDir)
   const checks = [
     made && checkDisk(config),
@@ -72,11 +74,24 @@ function readConfig(
   }
 }
 
+/** The board speaks plain HTTP: whoever reaches it by https comes through a proxy. */
+function checkProxy({ publicUrl, trustProxy }: Config): Finding | undefined {
+  if (!publicUrl?.startsWith('https:')) return undefined
+  const name = 'Proxy'
+  if (trustProxy.length > 0)
+    return { name, text: `visitors are counted one by one behind ${trustProxy.join(', ')}` }
+  const remedy =
+    'Set TRUST_PROXY to the address of the proxy with TLS (docs/operations.md, "Behind a proxy"): without it all visitors share the limits of one, and get 429.'
+  return { name, text: 'TRUST_PROXY is not set', remedy }
+}
+
 async function examineRows(config: Config, report: (finding: Finding) => void, say: Say): Promise<number> {
   const { databaseUrl, databaseDirectUrl, dataDir } = config
   try {
-    if (databaseUrl) await refuseBadPostgres(databaseUrl, databaseDirectUrl)
-    else if (!existsSync(embeddedFolder(dataDir))) {
+    if (databaseUrl) {
+      await refuseBadPostgres(databaseUrl, databaseDirectUrl)
+      if (databaseDirectUrl) report(await checkPooler(databaseUrl))
+    } else if (!existsSync(embeddedFolder(dataDir))) {
       report({ name: 'Database', text: 'the first start makes it' })
       return 0
     }
@@ -85,6 +100,15 @@ async function examineRows(config: Config, report: (finding: Finding) => void, s
     report(asFinding('Database')(error))
     return 1
   }
+}
+
+async function checkPooler(databaseUrl: string): Promise<Finding> {
+  const name = 'Pooler'
+  const unset = await unsetTimers(databaseUrl)
+  if (unset.length === 0) return { name, text: 'its sessions have the timers of the role' }
+  const remedy =
+    'Set them for the role, then RECONNECT (docs/operations.md, "Behind PgBouncer"): without them one held lock can stop every node.'
+  return { name, text: `its sessions have no ${unset.join(', ')}`, remedy }
 }
 
 const asFinding =

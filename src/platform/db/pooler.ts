@@ -16,6 +16,26 @@ export const sessionSettings = {
   options: '-c max_parallel_workers_per_gather=0',
 }
 
+/** The timers of `sessionSettings` that a session behind the pooler does not have. */
+export async function unsetTimers(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(
+      `select name from pg_settings where name = any($1) and setting = '0' order by name`,
+      [Object.keys(sessionSettings)],
+    )
+    return rows.map(({ name }) => name)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 const NOTICE_MS = 1_000
 const CONNECT_MS = 5_000
 
