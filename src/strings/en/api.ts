@@ -17,7 +17,8 @@ export const api = {
   'problem.key_unknown':
     'This call needs a valid key for programs. The key is missing or unknown, has expired, or has been ended.',
   'problem.key_not_accepted': 'This call does not accept keys for programs.',
-  'problem.key_scope_missing': 'This key may not do this: it lacks {scope}.',
+  'problem.key_scope_missing': 'This key lacks the scope that this call needs.',
+  'key.scope_missing': 'This key may not do this: it lacks {scope}.',
   'key.ended': 'The key has been ended.',
   'key.too_many': 'You have {max} keys. Please end one that you no longer need.',
   'external.same': 'Nothing has changed since this was last sent.',

@@ -23,7 +23,8 @@ export async function findKeyViewer(
   const found = looksLike('key', token) ? await findKey(db, tokenHash, now) : undefined
   if (!found) throw problem('key_unknown')
   const { key, user, admin } = found
-  if (!key.scopes.includes(scope)) throw problem('key_scope_missing', { values: { scope } })
+  if (!key.scopes.includes(scope))
+    throw problem('key_scope_missing', { text: 'key.scope_missing', values: { scope } })
   if (access !== 'key' && isPanelAccess(access) !== (admin !== undefined)) throw problem('key_not_accepted')
   await touchKey(db, key, now)
   return { ...(user && { user }), ...(admin && { admin }), key, tokenHash }

@@ -98,8 +98,9 @@ test('a key is good for calls that name its scope, and every other call refuses 
   const reading = await aKey(board, { kind: 'user', id }, { scopes: ['applications:read'] })
   const writing = await aKey(board, { kind: 'user', id }, { scopes: ['vacancies:write'] })
   assert.equal(await codeOf(readWith(writing)), '403 key-scope-missing')
-  const missing = (await readWith(writing)).json().message
-  assert.equal(missing, en['problem.key_scope_missing'].replace('{scope}', 'applications:read'))
+  const missing = (await readWith(writing)).json()
+  assert.equal(missing.title, en['problem.key_scope_missing'])
+  assert.equal(missing.message, en['key.scope_missing'].replace('{scope}', 'applications:read'))
   assert.equal(
     await codeOf(board.call({ url: `/api/account/vacancies/${vacancy}/applications`, token: reading })),
     '404 vacancy-not-found',
