@@ -144,7 +144,7 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
         kind: z.enum(['without', 'nearest', 'elsewhere', 'trade', 'newest']),
         words: z.array(z.string()),
         filter: z.nullable(z.string()),
-        /** With these filters the list has `total`. */
+        /** With these filters the list has `total`; that of `elsewhere` has those of `nearest` too. */
         filters: changed,
         total: z.int(),
         vacancies: z.array(listedVacancy),
