@@ -8,6 +8,7 @@ import { texts as si } from '#src/strings/sent/si.ts'
 import { texts as ta } from '#src/strings/sent/ta.ts'
 import { mailsTo } from '#test/support/application-forms.ts'
 import { applyPages } from '#test/support/apply-page.ts'
+import { aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { assertUsable, expectConsole, journey, widths } from '#test/support/journey.ts'
 
@@ -56,7 +57,7 @@ for (const [language, width] of [
   })
 
 test('the page of thanks stays where the domain looks mistyped, and says first where it would leave', async () => {
-  const job = await aJob()
+  const job = await aVacancy(site.board, aWalkIn(site.board))
   for (const [email, leaves] of [
     ['kumari@gmial.com', false],
     ['kumari@gmail.com', true],
@@ -69,6 +70,7 @@ test('the page of thanks stays where the domain looks mistyped, and says first w
     await page.locator('#agreeTerms').check()
     await page.getByRole('button', { name: dictionaries.en['apply.submit'], exact: true }).click()
     await page.getByText(en['sent.wrong_address']).waitFor()
+    await page.getByText(/walk-in interview: .+, 9:00–13:00, Town Hall, Kandy/).waitFor()
     const leaving = page.getByText(en['sent.leaving'])
     assert.equal(await leaving.count(), leaves ? 1 : 0)
     if (leaves) {

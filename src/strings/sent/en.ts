@@ -13,6 +13,7 @@ export const texts = {
   'sent.leaving': 'The latest vacancies open in 3 seconds. To stay here, tap the page or press a key.',
   'sent.application.answer':
     '{company} reads it and decides. No answer after {days} days? You can remind them once.',
+  'sent.application.walk_in': 'You can also go to the walk-in interview: {day}, {hours}, {place}.',
   'sent.application.closes':
     'The vacancy closes on {day}. If there is no answer {days} days after that, we close your application and tell you.',
   'sent.cv.forward': 'If you agreed, we put you forward for suitable jobs in this category, and email you.',

@@ -168,6 +168,7 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
   const { formatDay } = useDates()
   const { code, applicant_no: number, job_position: title, company_name: company } = application
   const isByPhone = code !== undefined
+  const { walkIn } = vacancy
   // A code is shown once, and has to be written down; a mistyped address is put right here alone.
   const leaves = !isByPhone && probableEmail(sentTo ?? '') === undefined
   useEffect(() => {
@@ -202,6 +203,7 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
         }}
         mail={isByPhone ? r('receipt.code.call') : <WroteTo email={sentTo} sent={application} />}
         next={[
+          walkIn && s('sent.application.walk_in', { ...walkIn, day: formatDay(walkIn.day) }),
           s('sent.application.answer', { company, days: NUDGE_DAYS }),
           !isByPhone &&
             s('sent.application.closes', { day: formatDay(vacancy.closing_date), days: CLOSED_AFTER_DAYS }),

@@ -3,6 +3,7 @@ import { loadCities, type CityLines } from '#src/areas/catalogue/pages/choices.t
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { readRetention } from '#src/areas/site/pages/read-retention.ts'
 import { showVacancy, type Vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { comingWalkIn, walkInHours } from '#src/areas/vacancies/walk-in.ts'
 import type { Load } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 
@@ -14,6 +15,8 @@ export interface AppliedFor extends Pick<
   location: string
   /** It takes applications by phone number. */
   byPhone: boolean
+  /** Applicants may come without an appointment. */
+  walkIn: { day: string; hours: string; place: string } | undefined
   /** Months after its closing date until its applications are deleted. */
   storedMonths: number | undefined
 }
@@ -44,8 +47,22 @@ export const loadApply = (async (api, { params, signal, language }) => {
     const location = place.filter(Boolean).join(', ') || at.address
     const byPhone = apply_by?.includes('phone') === true
     const storedMonths = retention.ok ? retention.data.applications : undefined
-    const vacancy = { id, position, company_name, category, location, closing_date, byPhone, storedMonths }
-    return answer({ state: 'open', vacancy, cities, today: todayInColombo() }, 200)
+    const today = todayInColombo()
+    const day = comingWalkIn(at, today)
+    const walkIn =
+      day === undefined ? undefined : { day, hours: walkInHours(at), place: at.walk_in_place ?? '' }
+    const vacancy = {
+      id,
+      position,
+      company_name,
+      category,
+      location,
+      closing_date,
+      byPhone,
+      walkIn,
+      storedMonths,
+    }
+    return answer({ state: 'open', vacancy, cities, today }, 200)
   }
   if (result.kind === 'network') return answer({ state: 'failed', message: undefined }, 503)
   if (result.status === 404 || result.status === 410) return answer({ state: 'missing' }, result.status)
