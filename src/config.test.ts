@@ -93,6 +93,7 @@ const free = [
   'S3_REGION',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'GOOGLE_INDEXING_KEY_FILE',
   'SITE_NAME',
   'OFFICE_ADDRESS',
   'OFFICE_PHONE',
@@ -120,6 +121,7 @@ test('settings that contradict each other are named', () => {
   assert.match(refusal({ S3_BUCKET: 'files' }), /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed/)
   assert.match(refusal({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' }), /S3_BUCKET: needed/)
   assert.match(refusal({ S3_ENDPOINT: 'http://minio:9000' }), /S3_BUCKET: needed/)
+  assert.match(refusal({ GOOGLE_INDEXING_KEY_FILE: 'key.json' }), /PUBLIC_URL: needed/)
   assert.match(refusal({ PORT: '3000', METRICS_PORT: '3000' }), /METRICS_PORT: another/)
   assert.match(refusal({ DATABASE_URL: 'postgres://localhost/board' }), /APP_SECRET: needed/)
   const less = { KEEP_APPLICATIONS_MONTHS: '12', KEEP_APPLICATIONS_MOST_MONTHS: '11' }

@@ -91,6 +91,7 @@ const environment = z.object({
   JOB_FEED_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{32,100}$/, '32 to 100 letters, digits, _ and -')),
   ),
+  GOOGLE_INDEXING_KEY_FILE: optional,
   SITE_NAME: text('Lanka Vacancies'),
   OFFICE_ADDRESS: optional,
   OFFICE_PHONE: optional,
@@ -162,6 +163,8 @@ export function loadConfig(env: Environment) {
     openDataLicence: new URL(read.OPEN_DATA_LICENCE).href,
     /** Without it there is no feed for job sites. */
     jobFeedKey: read.JOB_FEED_KEY,
+    /** Without it Google is told of nothing. */
+    googleKeyFile: read.GOOGLE_INDEXING_KEY_FILE,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/(?<!\/)\/+$/, '')),
     hstsSubdomains: read.HSTS_SUBDOMAINS,
@@ -223,6 +226,8 @@ function contradictions(read: z.output<typeof environment>): string[] {
   if (!read.S3_BUCKET && lonely.length > 0) problems.push(`S3_BUCKET: needed with ${lonely.join(', ')}`)
   if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL)
     problems.push('DATABASE_URL: needed with DATABASE_DIRECT_URL')
+  if (read.GOOGLE_INDEXING_KEY_FILE && !read.PUBLIC_URL)
+    problems.push('PUBLIC_URL: needed with GOOGLE_INDEXING_KEY_FILE')
   if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
     problems.push('METRICS_PORT: another port than PORT')
   if (read.DATABASE_URL && !read.APP_SECRET && read.NODE_ENV === 'production') {

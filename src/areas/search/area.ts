@@ -24,6 +24,7 @@ import { alertMails } from './mails/alerts-mails.ts'
 import { findAlert } from './rows/alerts.ts'
 import type { AppliedFor } from './rows/category-vacancies.ts'
 import { searchTitles } from './server/filter-words.ts'
+import { googleJob } from './server/google/notify-google.ts'
 import { removeSearchesFor, sweepMissedSearches, writeMissedSearches } from './server/missed-searches.ts'
 import { warmOpenIndex } from './server/open-index/open-index.ts'
 import { sweepChanges } from './server/open-index/open-rows.ts'
@@ -192,6 +193,12 @@ export const syndication: Feature = {
     mountVacancyCards(bind, context)
     const { openDataLicence: licence, jobFeedKey: feedKey } = config
     mountOpenData(bind, context, { licence, feedKey, publicUrl })
+  },
+  jobs: ({ config: { googleKeyFile: keyFile, publicUrl }, context }) =>
+    keyFile && publicUrl ? [googleJob(context, { keyFile, publicUrl })] : [],
+  personalData: {
+    tables: [],
+    impersonal: { google_pages: 'numbers of vacancies', google_pace: 'numbers of requests to Google' },
   },
 }
 

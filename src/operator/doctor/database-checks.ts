@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { outboxState } from '#src/areas/mail/index.ts'
 import { adminAddresses, INVENTED_EMAIL } from '#src/areas/people/index.ts'
+import { getGoogleRefusal, readGoogleKey } from '#src/areas/search/index.ts'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { lastAuditEvent } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -36,6 +37,7 @@ export async function examineDatabase(
     await checkBackup(db, now),
     await checkOutbox(db, now),
     await checkAdmins(board),
+    ...(board.config.googleKeyFile ? [await checkGoogle(db, board.config.googleKeyFile)] : []),
   ]
   for (const finding of findings) say(findingLines(finding))
   return findings.some(({ remedy }) => remedy) ? 1 : 0
@@ -81,6 +83,17 @@ async function checkOutbox(db: Db, now: Date): Promise<Finding> {
     text,
     remedy: 'Failed emails in the panel shows the reasons, and sends or lays aside.',
   }
+}
+
+async function checkGoogle(db: Db, keyFile: string): Promise<Finding> {
+  const name = 'Google'
+  const problem = await readGoogleKey(keyFile).then(
+    () => null,
+    ({ message }: Error) => message,
+  )
+  const reason = problem ?? (await getGoogleRefusal(db))
+  if (reason === null) return { name, text: 'the key can be used, and the last notice was not refused' }
+  return { name, text: reason, remedy: 'docs/operations.md, "Google\'s Indexing API", says what it needs.' }
 }
 
 async function checkAdmins({ config: { publicUrl }, context: { db } }: OpenBoard): Promise<Finding> {

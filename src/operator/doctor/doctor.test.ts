@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openEmbedded } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
+import { testGoogle } from '#test/support/google.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { examineDatabase } from './database-checks.ts'
 import { examine } from './doctor.ts'
@@ -93,7 +94,7 @@ test('an embedded database is looked at as it is, and the first backup is asked 
   assert.match(text, /HURTS {2}Admins: there is none/)
 })
 
-test('an old backup and mails that were given up hurt', async (t) => {
+test('an old backup, mails that were given up and a refusal of Google hurt', async (t) => {
   const board = await testBoard(t)
   const now = board.clock.now()
   const lines: string[] = []
@@ -107,8 +108,17 @@ test('an old backup and mails that were given up hurt', async (t) => {
       detail: '{}',
     })
     .execute()
-  const open = { context: { ...board.app.context }, database: { kind: 'pglite' }, config: {} }
+  const refusal = 'Google answered 403: Permission denied.'
+  await board.db.updateTable('google_pace').set({ refusal }).execute()
+  const google = await testGoogle(t, board.clock)
+  const config = { googleKeyFile: google.keyFile }
+  const open = { context: { ...board.app.context }, database: { kind: 'pglite' }, config }
   const code = await examineDatabase(open as never, [], (line) => lines.push(line))
   assert.equal(code, 1)
   assert.match(lines.join('\n'), /HURTS {2}Backup: the last one was made 40 hours ago/)
+  assert.match(lines.join('\n'), /HURTS {2}Google: Google answered 403: Permission denied\.\n {9}\S/)
+  lines.length = 0
+  await writeFile(google.keyFile, 'none')
+  await examineDatabase(open as never, [], (line) => lines.push(line))
+  assert.match(lines.join('\n'), /HURTS {2}Google: GOOGLE_INDEXING_KEY_FILE is no key/)
 })

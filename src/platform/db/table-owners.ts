@@ -63,6 +63,8 @@ export const tableOwners = {
   gone_terms: 'search',
   listed_words: 'search',
   vacancy_changes: 'search',
+  google_pages: 'search',
+  google_pace: 'search',
   search_upkeep: 'search',
   vacancy_tallies: 'vacancies',
   open_items: 'moderation',

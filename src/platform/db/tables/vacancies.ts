@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '#src/strings/languages.ts'
 import type { Instant } from './instant.ts'
 
 export interface VacanciesTables {
@@ -151,6 +152,8 @@ export interface VacanciesTables {
   /** Triggers maintain both. */
   listed_words: { id: number; words: string }
   vacancy_changes: { id: number; changed_in: Generated<number>; at: Generated<string> }
+  google_pages: { vacancy_id: number; language: Language; state: Generated<string> }
+  google_pace: { day: string; used: number; free_at: string; failures: number; refusal: string | null }
   vacancy_tallies: { status: number; job_category_id: number; added: number }
   risk_sign_changes: {
     name: string
