@@ -58,26 +58,27 @@ export default function MyLoginPage() {
     void revalidate()
   }
 
+  const isPrinted = factors?.me.password_change_required === true
+  function passwordChanged() {
+    setPasswords((count) => count + 1)
+    changed()
+  }
+
   return (
     <div className="mx-auto max-w-3xl">
       <PageTop title={p('factor.title')} lead={p('factor.lead')} />
       {!result.ok && <ErrorState title={result.text} action={<RetryLink />} />}
       {factors && (
         <div className="space-y-4">
-          {factors.me.password_change_required && <Notice tone="warning">{p('factor.printed')}</Notice>}
+          {isPrinted && <Notice tone="warning">{p('factor.printed')}</Notice>}
+          {isPrinted && <OwnPasswordPart onChanged={passwordChanged} />}
           {factors.required && !hasFactor && <Notice tone="warning">{p('factor.required')}</Notice>}
           {newCodes && <ShownCodes codes={newCodes} onSaved={() => setNewCodes(undefined)} />}
           <TotpPart {...form} isThere={factors.totp} onChanged={changed} />
           <PasskeysPart {...form} passkeys={factors.passkeys} onChanged={changed} />
           <CodesPart {...form} left={factors.recovery_codes_left} hasFactor={hasFactor} onCodes={changed} />
-          <OwnPasswordPart
-            key={passwords}
-            onChanged={() => {
-              setPasswords((count) => count + 1)
-              changed()
-            }}
-          />
-          {!factors.me.password_change_required && <OwnAdminPart me={factors.me} onChanged={changed} />}
+          {!isPrinted && <OwnPasswordPart key={passwords} onChanged={passwordChanged} />}
+          {!isPrinted && <OwnAdminPart me={factors.me} onChanged={changed} />}
           <OwnSessionsPart sessions={factors.sessions} />
         </div>
       )}
