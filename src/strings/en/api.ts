@@ -125,6 +125,7 @@ export const api = {
   'problem.proof_of_work_required':
     'This was sent too quickly or too often. Please wait a moment and try again.',
   'problem.come_back': 'Too many attempts. Please try again in about {minutes} minutes.',
+  'problem.come_back_hours': 'Too many attempts. Please try again in about {hours} hours.',
   'problem.unavailable': 'The service is busy at the moment. Please try again shortly.',
 
   'field.repeated': 'This field was sent more than once.',

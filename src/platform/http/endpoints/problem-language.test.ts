@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { problemStatus } from '#src/contract/errors.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { acceptedLanguage, offeredLanguages } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
+import { problemBody } from './problems.ts'
 
 test('a refusal comes in the language that the call asks for, and in English otherwise', async (t) => {
   const { app } = await testBoard(t)
@@ -39,4 +41,16 @@ test('only the first language of Accept-Language counts', () => {
 
 test('every language of the site can be asked for by a call', () => {
   for (const language of offeredLanguages) assert.equal(acceptedLanguage(`${language}-LK,en;q=0.5`), language)
+})
+
+test('no title of a problem has a place that stays unfilled', () => {
+  for (const texts of Object.values(dictionaries))
+    for (const code of Object.keys(problemStatus) as (keyof typeof problemStatus)[])
+      assert.doesNotMatch(problemBody(code, {}, texts).title, /[{}]/, code)
+})
+
+test('a wait of more than two hours is said in hours', () => {
+  const wait = (retryAfterSeconds: number) => problemBody('too_many_requests', { retryAfterSeconds }).message
+  assert.match(wait(7_200), /in about 120 minutes\.$/)
+  assert.match(wait(86_396), /in about 24 hours\.$/)
 })

@@ -15,6 +15,8 @@ import { nothingAllowed } from '../security/security-headers.ts'
 
 /** Seconds. Two minutes and more are named; "wait a while" is enough below. */
 const LONG_WAIT = 60
+/** Seconds. A longer wait is said in hours. */
+const MANY_MINUTES = 7_200
 
 /** Without stack, SQL or path. `refuseSlow` answers senders that were too slow. */
 export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
@@ -105,6 +107,8 @@ function getMessage(
 ): string {
   if (problemStatus[code] !== 429 || retryAfterSeconds <= LONG_WAIT)
     return fill(texts[text ?? `problem.${code}`], values)
+  if (retryAfterSeconds > MANY_MINUTES)
+    return fill(texts['problem.come_back_hours'], { hours: Math.ceil(retryAfterSeconds / 3_600) })
   return fill(texts['problem.come_back'], { minutes: Math.ceil(retryAfterSeconds / 60) })
 }
 
