@@ -17,6 +17,7 @@ import { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { makeRowCompleter } from '../server/table/complete-row.ts'
 import { readTable, type TableRow } from '../server/table/read-table.ts'
+import { companyOfLastVacancy } from './get-vacancy.server.ts'
 import {
   MAX_TABLE_BYTES,
   MAX_TABLE_ROWS,
@@ -75,10 +76,14 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
   const language = getLanguage({ viewer, ...call })
   const names = await namesInLanguage(context.db, language)
   const complete = await makeRowCompleter(context)
+  const company = await companyOfLastVacancy(context.db, viewer.user!.id)
   const checked: CheckedRow[] = []
   for (const line of rows) {
     const { input, guessed } = await complete(line)
-    const withPoster = { ...input, make_poster: true }
+    const isOfCompany = company !== undefined && input.company_name === undefined
+    // The form begins with the month.
+    const unit = (input.salary_min ?? input.salary_max) === undefined ? {} : { salary_unit: 'month' }
+    const withPoster = { ...(isOfCompany && company), ...unit, ...input, make_poster: true }
     const parsed = check(newVacancy, withPoster)
     const right: Partial<NewVacancy> = parsed.ok ? parsed.value : rightFields(newVacancy, withPoster)
     const wrong = parsed.ok ? {} : parsed.errors
@@ -89,12 +94,13 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
       row: line.row,
       state: Object.keys(errors).length > 0 ? 'wrong' : isRepeated ? 'repeated' : 'new',
       id: null,
+      company_name: right.company_name ?? null,
       position: right.position ?? null,
       trade: tradeOf(right.position ?? '')?.names[language] ?? null,
       category: names.category(right.job_category_id ?? 0) ?? null,
       city: right.city == null ? null : names.place(right.city),
       closing_date: right.closing_date ?? null,
-      guessed,
+      guessed: isOfCompany ? ['company_name', ...guessed] : guessed,
       errors: errorTexts(errors, dictionaries[language]),
       ...(parsed.ok && { vacancy: parsed.value }),
       hash,

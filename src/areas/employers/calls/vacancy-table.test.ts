@@ -78,6 +78,7 @@ test('a table is shown as it is read, with guesses, and nothing of it is stored 
         row: 2,
         state: 'new',
         id: null,
+        company_name: 'Ruhunu Engineering',
         position: 'Lorry driver in Negombo',
         trade: 'Lorry driver',
         category: 'Drivers, Delivery & Transport',
@@ -93,6 +94,29 @@ test('a table is shown as it is read, with guesses, and nothing of it is stored 
   assert.deepEqual(await rowsOf(id), [])
   const inTamil = await send(token, tableOf(line()), false, 'ta')
   assert.equal(inTamil.rows[0]!.city, 'நீர்கொழும்பு')
+})
+
+test('the headings of an employer’s own sheet are understood, with the company of the last vacancy', async () => {
+  const { id, token } = await employer()
+  const sheet =
+    'Position\tNo. of vacancies\tSalary\tCity\tClosing date\tDescription\n' +
+    'Driver\t2\tRs. 45,000 - 55,000\tKandy\t2026-12-20\tSix days.\n' +
+    'Van driver\t\tNegotiable\tKandy\t2026-12-20\tSix days.\n'
+  assert.deepEqual(statesOf(await send(token, sheet)), ['wrong', 'wrong'])
+  await aVacancy(board, { user_id: id, company_name: 'Nilaveli Bay', phone: '0262223344' })
+  const sent = await send(token, sheet, true)
+  assert.deepEqual([statesOf(sent), sent.ignored], [['posted', 'posted'], []])
+  assert.equal(sent.rows[0]!.company_name, 'Nilaveli Bay')
+  assert.ok(sent.rows[0]!.guessed.includes('company_name'))
+  const [, first, second] = await rowsOf(id)
+  const { company_name, phone, vacancies_count, salary_min, salary_max, salary_unit } = first!
+  assert.deepEqual(
+    [company_name, phone, vacancies_count, salary_min, salary_max, salary_unit],
+    ['Nilaveli Bay', '0262223344', 2, 45_000, 55_000, 'month'],
+  )
+  assert.equal(second!.salary_min, null)
+  await aVacancy(board, { user_id: id, company_name: 'Another Hotel' })
+  assert.deepEqual(statesOf(await send(token, sheet)), ['posted', 'posted'])
 })
 
 test('each row becomes a vacancy for review, with a poster of the board and without an email for each', async () => {

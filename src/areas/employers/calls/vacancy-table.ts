@@ -13,14 +13,15 @@ const row = z.object({
   /** `posted`: it is a vacancy, `id`. `repeated`: a row above it says the same. */
   state: z.enum(['new', 'posted', 'repeated', 'wrong']),
   id: z.nullable(id),
+  company_name: z.nullable(z.string()),
   position: z.nullable(z.string()),
   /** The trade that the position names, the category and the place, in the requested language. */
   trade: z.nullable(z.string()),
   category: z.nullable(z.string()),
   city: z.nullable(z.string()),
   closing_date: z.nullable(dayAnswer),
-  /** The board suggested these: no cell of the row names them. */
-  guessed: z.array(z.enum(['job_category_id', 'city'])),
+  /** The board suggested these: no cell of the row names them. With the company come its details of the last vacancy. */
+  guessed: z.array(z.enum(['company_name', 'job_category_id', 'city'])),
   errors: z.record(z.string(), z.array(z.string())),
 })
 

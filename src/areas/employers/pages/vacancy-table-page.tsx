@@ -138,9 +138,10 @@ function Row({ row, state, id, position, guessed, errors, ...facts }: VacancyTab
   const t = useText()
   const a = useAccountText()
   const { formatDay } = useDates()
-  const suggested = (name: 'job_category_id' | 'city', text: string | null) =>
+  const suggested = (name: VacancyTableRow['guessed'][number], text: string | null) =>
     text && guessed.includes(name) ? a('vacancy_table.guessed', { text }) : text
   const shown = [
+    guessed.includes('company_name') && suggested('company_name', facts.company_name),
     facts.trade && a('vacancy_table.trade', { trade: facts.trade }),
     suggested('job_category_id', facts.category),
     suggested('city', facts.city),

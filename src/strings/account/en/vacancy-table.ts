@@ -2,7 +2,7 @@ export const vacancyTable = {
   'vacancy_table.lead':
     'Paste the rows of a spreadsheet or choose a file: up to {max} vacancies a day, and each is reviewed. You see how we read them before anything is sent.',
   'vacancy_table.how':
-    'The first row names the columns as the form does, in English, Sinhala or Tamil. Where a category or a city is missing, we suggest one. We make the posters.',
+    'The first row names the columns as the form does, in English, Sinhala or Tamil. Where a category or a city is missing, we suggest one; without a company, the company details of your last vacancy. We make the posters.',
   'vacancy_table.template': 'Download a template',
   'vacancy_table.template.failed': 'The template could not be downloaded.',
   'vacancy_table.table': 'Rows',

@@ -32,6 +32,39 @@ const fieldNames = new Map<string, TableField>()
 for (const name of Object.keys(labels) as TableField[])
   for (const heading of inAllLanguages(name, (t) => t(labels[name]))) fieldNames.set(heading, name)
 
+/** Spreadsheets of employers name these so; the labels of the form win. */
+const otherHeadings: Partial<Record<TableField, readonly string[]>> = {
+  company_name: ['company', 'employer'],
+  phone: ['phone number', 'phone no', 'telephone', 'mobile', 'contact number'],
+  position: ['job title', 'designation', 'post'],
+  vacancies_count: ['no of vacancies', 'vacancies', 'openings'],
+  salary_min: ['lowest pay', 'minimum salary', 'salary from'],
+  salary_max: ['highest pay', 'maximum salary', 'salary to'],
+  closing_date: ['deadline', 'last date'],
+  city: ['location', 'town'],
+}
+for (const [name, headings] of Object.entries(otherHeadings))
+  for (const heading of headings) if (!fieldNames.has(heading)) fieldNames.set(heading, name as TableField)
+
+/** One column of pay, in which `45,000 - 55,000` may stand, or words. */
+const payHeadings = new Set(['salary', 'pay', 'වැටුප', 'சம்பளம்'])
+
+function readPay(cell: string): [TableField, string][] {
+  const [min, max = min] =
+    typedSigns(cell)
+      .replace(/\.00\b/g, '')
+      .match(/\d[\d,]*/g) ?? []
+  const pay: [TableField, string | undefined][] = [
+    ['salary_min', min],
+    ['salary_max', max],
+  ]
+  return pay.filter((one): one is [TableField, string] => one[1] !== undefined)
+}
+
+const getFieldName = (heading: string) =>
+  fieldNames.get(normalizeWords(heading).replaceAll('.', '')) ?? fieldNames.get(normalizeWords(heading))
+const isPay = (heading = '') => payHeadings.has(normalizeWords(heading))
+
 const optionalFields: Partial<Record<TableField, OptionalField>> = {
   ...columnFields,
   language: languageField,
@@ -73,14 +106,17 @@ export interface TableRow {
 export function readTable(text: string, maxRows: number): { rows: TableRow[]; ignored: string[] } {
   // Blank rows count as well, and a spreadsheet ends with many.
   const [headings = [], ...lines] = readCsv(text, 10 * maxRows)
-  const names = headings.map((heading) => fieldNames.get(normalizeWords(heading)))
+  const names = headings.map(getFieldName)
   const rows = lines.flatMap((line, at): TableRow[] => {
-    const cells = line.flatMap((cell, column) => {
+    const cells = line.flatMap((cell, column): [TableField, string][] => {
       const name = names[column]
+      if (isPay(headings[column])) return readPay(cell)
       return name === undefined || isBlank(cell) ? [] : [[name, readCell(name, cell)]]
     })
     return cells.length > 0 ? [{ row: at + 2, cells: Object.fromEntries(cells) }] : []
   })
-  const ignored = headings.filter((heading, column) => names[column] === undefined && !isBlank(heading))
+  const ignored = headings.filter(
+    (heading, column) => names[column] === undefined && !isPay(heading) && !isBlank(heading),
+  )
   return { rows: names.includes('position') ? rows.slice(0, maxRows + 1) : [], ignored }
 }
