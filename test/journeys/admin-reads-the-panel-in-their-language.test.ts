@@ -9,7 +9,7 @@ import { type Translated, translatedLanguages } from '#src/strings/languages.ts'
 import { panelTexts } from '#src/strings/panel.ts'
 import { texts as english } from '#src/strings/panel/en.ts'
 import { pagePaths } from '#test/conformance/page-paths.ts'
-import { anAdmin, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
+import { anAdmin, aVacancy, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import {
   answered,
   arrive,
@@ -101,6 +101,26 @@ for (const language of translatedLanguages)
         }
       })
   })
+
+test('categories and countries in the panel are in the language of the admin', async () => {
+  const { board } = site
+  const category = await board.db
+    .insertInto('categories')
+    .values({ name: 'Sewing of sails', name_si: 'රුවල් මැසීම', sort_order: 0 })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  await aVacancy(board, { status: 0, position: 'Named', job_category_id: category.id })
+  const { id, token } = await anAdmin(board)
+  await board.db.updateTable('admins').set({ language: 'si' }).where('id', '=', id).execute()
+  const page = await site.visitor({ width: widths.desk, storage: { admin_token: token } })
+  await page.goto('/admin-panel/review?q=Named')
+  await page.getByRole('heading', { name: 'Named' }).waitFor()
+  for (const name of ['රුවල් මැසීම', 'ශ්‍රී ලංකාව'])
+    await page.getByRole('definition').filter({ hasText: name }).first().waitFor()
+  await page.goto('/admin-panel/jobs?q=Named')
+  await page.getByRole('cell', { name: 'රුවල් මැසීම' }).waitFor()
+  assert.deepEqual(await page.getByText(category.name, { exact: true }).count(), 0)
+})
 
 test('the login is in the language of the device, and the panel in that of the admin, who changes it', async () => {
   const { board } = site

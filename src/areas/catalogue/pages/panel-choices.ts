@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Api } from '#src/contract/client.ts'
+import { getPanelLanguage } from '#src/strings/panel.ts'
 import { listCategories, listCities, type category, type City } from '../calls/catalogue.ts'
+import { nameIn } from './local-names.ts'
 
 export type Category = z.output<typeof category>
 
+/** The names are those of the panel's language. */
 export async function getCategories(api: Api): Promise<readonly Category[]> {
   const result = await api(listCategories)
-  return result.ok ? result.data : []
+  if (!result.ok) return []
+  return result.data.map((row) => ({ ...row, name: nameIn(getPanelLanguage(), row) }))
 }
 
 const CACHED_MS = 600_000

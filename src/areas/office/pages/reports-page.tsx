@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { type LocalNames, localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,13 +29,28 @@ type Report =
 
 const periodFilters = ['from', 'to', 'unit'] as const
 
-const loadReport: Load<Report> = async (api, { url, signal }) => {
+const loadReport: Load<Report> = async (api, { url, signal, language }) => {
   const mailed = await api(readMonthlyFigures, { signal })
+  const names = await localNames(api, language)
   const result = await api(reportFigures, { query: getFilters(url.searchParams, periodFilters), signal })
-  if (result.ok) return { ok: true, figures: result.data, isMailed: mailed.ok && mailed.data.wanted }
+  if (result.ok)
+    return { ok: true, figures: named(result.data, names), isMailed: mailed.ok && mailed.data.wanted }
   const errors = result.kind === 'refused' ? result.problem.errors : undefined
   if (errors) return { ok: false, texts: Object.values(errors).flat(), isRefused: true }
   return { ok: false, texts: [loadFailure(result, 'reports.failed')], isRefused: false }
+}
+
+function named(figures: Figures, names: LocalNames): Figures {
+  return {
+    ...figures,
+    categories: figures.categories.map((row) =>
+      row.id === null || row.name === null
+        ? row
+        : { ...row, name: names.category({ id: row.id, name: row.name }) },
+    ),
+    districts: figures.districts.map((row) => ({ ...row, name: row.name && names.district(row.name) })),
+    cities: figures.cities.map((row) => ({ ...row, name: row.name && names.city(row.name) })),
+  }
 }
 
 export const clientLoader = inPanel(loadReport)

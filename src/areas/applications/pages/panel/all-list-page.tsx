@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { CategoryName } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -40,9 +41,11 @@ const columns: readonly Column<Row>[] = [
   column.city,
   {
     ...column.category('applications.category_name'),
-    cell: ({ job_category_name, job_position }) => (
+    cell: ({ job_category_id, job_category_name, job_position }) => (
       <>
-        <span>{job_category_name}</span>
+        <span>
+          <CategoryName job_category_id={job_category_id} job_category_name={job_category_name} />
+        </span>
         {job_position && <span className="text-muted"> · {job_position}</span>}
       </>
     ),

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { findDistrict } from '#src/areas/catalogue/pages/panel-choices.ts'
+import { CityName, usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -28,12 +29,14 @@ const LIST = '/admin-panel/applications/category-applicants'
 
 export default function CategoryDetailPage() {
   const application = useLoaderData<typeof clientLoader>()
+  const names = usePanelNames()
   if (!application.ok) return <DetailError text={application.text} list={LIST} />
   const { row, jobs, district } = application
+  const category = names.category({ id: row.job_category_id, name: row.job_category_name })
   return (
     <DetailFrame
       name={row.name}
-      lead={row.job_category_name}
+      lead={category}
       list={LIST}
       remove={{ endpoint: deleteCategoryApplication, id: row.id }}
     >
@@ -46,8 +49,11 @@ export default function CategoryDetailPage() {
               value: row.email === null ? p('applications.no_email') : <MailLink email={row.email} />,
             },
             { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
-            { term: p('applications.city'), value: row.city ?? p('application.not_specified') },
-            { term: p('application.applied_for'), value: row.job_category_name },
+            {
+              term: p('applications.city'),
+              value: <CityName city={row.city} none="application.not_specified" />,
+            },
+            { term: p('application.applied_for'), value: category },
             { term: p('application.date'), value: formatTime(row.created_at) },
             { term: p('applications.consent'), value: <ConsentBadge consent={row.consent} /> },
           ]}
@@ -61,7 +67,7 @@ export default function CategoryDetailPage() {
         )}
       </Card>
       {row.email === null && <NewCodeCard kind="category_application" id={row.id} />}
-      <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
+      <Card title={p('category_jobs.title', { category })} className="lg:col-span-2">
         <CategoryJobs
           key={row.id}
           consent={row.consent}

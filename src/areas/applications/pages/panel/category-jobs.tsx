@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { listOpenInCategory } from '#src/areas/search/calls/lists/lists.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import type { Api, Result, CallInput } from '#src/contract/client.ts'
@@ -77,14 +78,19 @@ type CategoryJobProps = {
 /** One vacancy for which an applicant may be put forward: where it is and what it pays. */
 function CategoryJob({ job, district, isDone, mayApply, isApplying, onApply }: CategoryJobProps) {
   const t = useText()
-  const place = [job.city, job.district].filter(Boolean).join(', ')
+  const names = usePanelNames()
+  const place = [job.city && names.city(job.city), job.district && names.district(job.district)]
+    .filter(Boolean)
+    .join(', ')
   const facts = [
     job.company_name,
     place || p('category_jobs.no_place'),
     salaryText(t, job) ?? p('category_jobs.no_pay'),
   ]
   const isElsewhere = district !== undefined && job.district !== null && job.district !== district
-  const elsewhere = isElsewhere && p('category_jobs.elsewhere', { district: job.district!, own: district })
+  const elsewhere =
+    isElsewhere &&
+    p('category_jobs.elsewhere', { district: names.district(job.district!), own: names.district(district) })
   const isOpen = !isDone && mayApply
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">

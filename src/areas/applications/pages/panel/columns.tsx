@@ -1,4 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import {
+  CategoryName,
+  type CategoryNameProps,
+  CityName,
+} from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { formatShortDay, p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -87,14 +92,14 @@ function IconLink({ icon, text, href }: { icon: IconName; text: string; href: st
   )
 }
 
-export function category(header: PanelKey): Column<{ job_category_name: string }> {
+export function category(header: PanelKey): Column<CategoryNameProps> {
   return {
     key: 'category',
     header: p(header),
     sortKey: 'job_category_name',
     className: '@max-[60rem]:basis-2/5',
     card: 'plain',
-    cell: ({ job_category_name }) => job_category_name,
+    cell: (row) => <CategoryName {...row} />,
   }
 }
 
@@ -104,7 +109,7 @@ export const city: Column<{ city: string | null }> = {
   sortKey: 'city',
   className: 'w-24 @max-[60rem]:max-w-1/4',
   card: 'fact',
-  cell: ({ city }) => city ?? p('unknown'),
+  cell: ({ city }) => <CityName city={city} />,
 }
 
 /** Returns a column that one of the lists has alone. */

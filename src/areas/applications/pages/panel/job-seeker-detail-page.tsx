@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { CategoryName, usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { formatDay, formatMonth, formatTime, p, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
@@ -22,12 +23,14 @@ const LIST = '/admin-panel/job-seekers'
 
 export default function JobSeekerDetailPage() {
   const loaded = useLoaderData<typeof clientLoader>()
+  const names = usePanelNames()
   if (!loaded.ok) return <DetailError text={loaded.text} list={LIST} />
   const { row, jobs } = loaded
+  const category = names.category({ id: row.job_category_id, name: row.job_category_name })
   return (
     <DetailFrame
       name={row.full_name}
-      lead={row.job_category_name}
+      lead={category}
       list={LIST}
       remove={{ endpoint: deleteJobSeekerForm, id: row.id }}
     >
@@ -49,7 +52,7 @@ export default function JobSeekerDetailPage() {
           {p('applications.consent')} <ConsentBadge consent={row.consent} />
         </p>
       </Card>
-      <Card title={p('category_jobs.title', { category: row.job_category_name })} className="lg:col-span-2">
+      <Card title={p('category_jobs.title', { category })} className="lg:col-span-2">
         <CategoryJobs key={row.id} consent={row.consent} send={onBehalfOfForm(row)} jobs={jobs} />
       </Card>
     </DetailFrame>
@@ -101,7 +104,7 @@ function seekerSections(row: JobSeekerFormRow) {
     [
       'seekers.preferences',
       [
-        ['applications.job_category', row.job_category_name],
+        ['applications.job_category', <CategoryName key="category" {...row} />],
         ['seekers.preference', row.work_preference],
       ],
     ],

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { CategoryName, CityName } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
@@ -54,10 +55,10 @@ function getFacts(row: PositionApplicationRow) {
       value: row.email === null ? p('applications.no_email') : <MailLink email={row.email} />,
     },
     { term: p('applications.phone'), value: <PhoneLink phone={row.phone} /> },
-    { term: p('applications.city'), value: row.city ?? p('unknown') },
+    { term: p('applications.city'), value: <CityName city={row.city} /> },
     { term: p('applications.job_position'), value: <VacancyLink {...row} /> },
     { term: p('applications.company'), value: row.company_name },
-    { term: p('applications.job_category'), value: row.job_category_name },
+    { term: p('applications.job_category'), value: <CategoryName {...row} /> },
     { term: p('application.applied_at'), value: formatTime(row.created_at) },
     { term: p('applications.stage'), value: <Stage {...row} /> },
   ]

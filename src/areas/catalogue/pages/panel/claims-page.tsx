@@ -17,6 +17,7 @@ import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/company-admin.ts'
+import { usePanelNames } from './panel-names.tsx'
 
 const facts = [
   ['name', 'companies.name'],
@@ -27,16 +28,19 @@ const facts = [
 
 function ProposedFacts({ change }: { change: contract.WaitingChange }) {
   const { company } = change
+  const names = usePanelNames()
+  const inWords = (name: (typeof facts)[number][0], value: string | null) =>
+    (name === 'district' && value ? names.district(value) : value) ?? p('companies.nothing')
   // Of a page that is public, what stays as it is needs no reading.
   const shown = facts.filter(([name]) => !company || company[name] !== change[name])
   const items = shown.map(([name, term]) => ({
     term: p(term),
     value: (
       <>
-        <span className="whitespace-pre-line wrap-anywhere">{change[name] ?? p('companies.nothing')}</span>
+        <span className="whitespace-pre-line wrap-anywhere">{inWords(name, change[name])}</span>
         {company && (
           <span className="block text-muted whitespace-pre-line wrap-anywhere">
-            {p('companies.was', { value: company[name] ?? p('companies.nothing') })}
+            {p('companies.was', { value: inWords(name, company[name]) })}
           </span>
         )}
       </>

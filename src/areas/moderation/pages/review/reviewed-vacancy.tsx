@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { asStored } from '#src/areas/catalogue/pages/local-names.ts'
+import { useCountryName, usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { fairHints } from '#src/areas/vacancies/fair-words.ts'
 import { JobFacts } from '#src/areas/vacancies/pages/detail/job-facts.tsx'
 import { shownNames } from '#src/areas/vacancies/pages/shown-names.ts'
@@ -24,6 +24,8 @@ type ReviewedVacancyProps = {
 export function ReviewedVacancy({ vacancy, evidence, onRejectDuplicate }: ReviewedVacancyProps) {
   const { position, company_name, address, email, phone, description, closing_date, created_at } = vacancy
   const today = todayInColombo()
+  const names = usePanelNames()
+  const country = useCountryName(vacancy.country)
   const reasons = evidence?.risk.reasons
   const contact = (
     <>
@@ -66,7 +68,7 @@ export function ReviewedVacancy({ vacancy, evidence, onRejectDuplicate }: Review
         </Evidence>
         <JobFacts
           vacancy={vacancy}
-          names={{ ...shownNames(vacancy, asStored), country: getCountry(vacancy.country) }}
+          names={{ ...shownNames(vacancy, names), country }}
           today={today}
           more={[{ term: p('review.contact'), value: contact }]}
         />
@@ -74,11 +76,6 @@ export function ReviewedVacancy({ vacancy, evidence, onRejectDuplicate }: Review
       <Poster vacancy={vacancy} />
     </div>
   )
-}
-
-/** The panel is English, and made in the browser alone. */
-function getCountry(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
 type Postered = Pick<
