@@ -66,7 +66,7 @@ export function ConfirmInline({
 
   return (
     <fieldset className="inline-block min-w-0 space-y-2 text-start align-top">
-      <legend className="max-w-72 text-sm wrap-anywhere">{question}</legend>
+      <legend className="max-w-72 text-sm whitespace-normal wrap-anywhere">{question}</legend>
       {children}
       {/* In one row, however long the labels are: neither pushes the other away. */}
       <div className="flex gap-2">

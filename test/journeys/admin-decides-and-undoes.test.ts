@@ -125,7 +125,7 @@ const mailsTo = (recipient: string) =>
 const reviewOf = (id: number) =>
   getRow(site.board.db, 'vacancies', { id }, ['status', 'rejection_reason', 'rejection_note'])
 
-const waits = 'We email the employer in two minutes.'
+const waits = 'We email the employer in two minutes, unless you undo it.'
 
 test('the mail of a rejection has the words that the panel showed, and goes with the rejection that is undone', async () => {
   const owner = await aUser(site.board)

@@ -34,8 +34,7 @@ export const vacancies = {
   'jobs.status.failed': 'Failed to update status',
   'jobs.status.update_of': 'Update job {id}',
   'jobs.decided': 'Job {id}, {position}: {status}.',
-  'jobs.decided.mail':
-    'We email the employer in two minutes. If you undo the decision before then, no email is sent.',
+  'jobs.decided.mail': 'We email the employer in two minutes, unless you undo it.',
   'jobs.undo': 'Undo: back to {status}',
   'jobs.undone': 'Undone. Job {id}, {position}: {status} again.',
   'jobs.posted': 'Posted',
@@ -325,7 +324,8 @@ export const vacancies = {
   'trusted.restore_of': 'Trust {name} again? Its new vacancies will be public at once.',
   'trusted.restored': 'The company is trusted again',
   'blocks.title': 'Accounts to block',
-  'blocks.lead': 'Moderators rejected a vacancy as a fraud and ask you to block its account.',
+  'blocks.lead':
+    'Moderators rejected a vacancy as a fraud and ask you to block its account. Open the account to block it.',
   'blocks.none': 'No accounts are waiting.',
   'blocks.failed_to_load': 'Failed to load the accounts',
   'blocks.failed': 'Failed to dismiss the request',
