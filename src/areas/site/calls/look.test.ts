@@ -4,8 +4,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
+import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { multipart } from '#test/support/forms.ts'
 import { until } from '#test/support/until.ts'
 import { drawIcon, findIcon } from '../server/draw-icons.ts'
@@ -114,6 +115,19 @@ test('colours, names and office reach what is made of them, in each language', a
     .raw()
     .toBuffer({ resolveWithObject: true })
   assert.deepEqual([...data], [0x8d, 0x15, 0x3a])
+})
+
+test('a file of the look, which is not counted as a read, asks the database about no token', async () => {
+  const user = await aUser(board)
+  const lastUse = async () =>
+    board.db.selectFrom('sessions').select('last_used_at').where('user_id', '=', user.id).executeTakeFirst()
+  const before = await lastUse()
+  board.clock.advance(5 * MINUTE_MS)
+  const read = (path: string) => board.call({ url: path, token: user.token })
+  assert.equal((await read('/assets/look/1-8d153a-ffbe29.css')).statusCode, 200)
+  assert.deepEqual(await lastUse(), before)
+  await read('/manifest.webmanifest')
+  assert.notDeepEqual(await lastUse(), before)
 })
 
 test('a colour that cannot be read is refused with its ratio, and nothing changes', async () => {

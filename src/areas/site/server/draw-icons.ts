@@ -72,6 +72,8 @@ export function findIcon(look: Look, name: string): Promise<Buffer> | undefined 
   ofLooks.set(look, drawn)
   const icon = drawn.get(name) ?? drawIcon(name, look)
   drawn.set(name, icon)
+  // The next request tries again.
+  icon.catch(() => drawn.delete(name))
   return icon
 }
 

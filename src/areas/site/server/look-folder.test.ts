@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
@@ -54,6 +54,7 @@ test('each part that cannot be used is named, and the others are used', async ()
   await put('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await mkdir(join(folder, 'terms.en.md'))
   await put('privacy.si.md', '# Only a title')
+  await symlink('/dev/null', join(folder, 'privacy.ta.md'))
   const { fields, pictures, problems } = await readLookFolder(dataDir)
   assert.deepEqual(fields, { name: 'Galle', primary_colour: null, accent_colour: null })
   assert.deepEqual(pictures, {})
@@ -61,7 +62,8 @@ test('each part that cannot be used is named, and the others are used', async ()
   for (const part of [
     /icon\.svg is no file that the board reads/,
     /logo\.png is no PNG or JPEG that can be read/,
-    /terms\.en\.md cannot be read \(EISDIR\)/,
+    /terms\.en\.md is no regular file/,
+    /privacy\.ta\.md is no regular file/,
     /privacy\.si\.md has no section/,
     /look\.json: colour is none of name, /,
     /look\.json: email has a value that is not usable/,

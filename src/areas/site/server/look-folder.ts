@@ -65,7 +65,10 @@ async function readInto(found: LookFolder, name: string, read: Read): Promise<vo
 }
 
 async function readSmall(path: string, max: number): Promise<Buffer> {
-  if ((await stat(path)).size > max) throw new Error(`is larger than ${max} bytes`)
+  const file = await stat(path)
+  // A pipe or a device would have no end.
+  if (!file.isFile()) throw new Error('is no regular file')
+  if (file.size > max) throw new Error(`is larger than ${max} bytes`)
   return readFile(path)
 }
 

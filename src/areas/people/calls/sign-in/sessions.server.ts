@@ -11,6 +11,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
 import { type Viewer, isModerating, visitor } from '#src/platform/http/endpoints/viewer.ts'
+import { isAsset } from '#src/platform/http/server/reads.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { looksLikeLink } from '#src/platform/signed-links.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
@@ -147,7 +148,9 @@ export function guard({ db, clock }: Timed, options: { anonymousPosting: boolean
     const { access, beforeSecondFactor } = endpoint
     const token = bearer(request)
     if (token?.startsWith(KEY_PREFIX)) return findKeyViewer(db, token, endpoint, clock.now())
-    const viewer = token === undefined ? undefined : await findViewer(db, token, clock.now())
+    // An asset is not counted as a read, so it asks no database.
+    const viewer =
+      token === undefined || isAsset(request) ? undefined : await findViewer(db, token, clock.now())
     switch (access) {
       case 'public':
         return viewer ?? visitor
