@@ -14,6 +14,7 @@ export const texts = {
   'login.post.first': 'Fill in the form first',
   'login.post.create': 'Create an account',
   'forgot.intro': 'Enter your email address. We will send you a link to set a new password.',
+  'signup.begun': 'Your vacancy is kept: you send it once you have an account.',
   'signup.meta_description':
     'Create an account to post vacancies, follow your applications and save vacancies on all your devices.',
   'reset.intro': 'Choose a new password for {email}.',

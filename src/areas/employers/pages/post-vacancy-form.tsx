@@ -104,7 +104,9 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const saved = copied ? undefined : defaults?.company?.company_name
   /** The account comes last: the form is a draft on the device, to which the new user returns. */
   async function createAccount(element: HTMLFormElement) {
-    if (await form.validateFiles(element)) await navigate('/signup', { state: getReturnState(location) })
+    const email = new FormData(element).get('email')
+    if (await form.validateFiles(element))
+      await navigate('/signup', { state: { ...getReturnState(location), email } })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!isGuest || isBefore) return steps.submit(event)

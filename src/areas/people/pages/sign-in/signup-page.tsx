@@ -34,12 +34,14 @@ export default function SignupPage() {
   // The form was sent before that state changed.
   const sent = useRef(false)
   const comesToPost = useRedirectedFrom()?.startsWith('/post-vacancy')
+  /** A vacancy that was written before, with the address in it. */
+  const begun = comesToPost ? (state as { email?: string }) : undefined
   const form = useForm({
     endpoint: register,
     before: getCsrfCookie,
     failure: 'signup.failed',
     posted,
-    defaults: { purpose: comesToPost ? 'hiring' : 'work' },
+    defaults: { purpose: comesToPost ? 'hiring' : 'work', email: begun?.email },
     alsoWrong: ({ purpose }) => {
       sent.current = purpose === 'hiring'
       setIsHiring(sent.current)
@@ -78,6 +80,7 @@ export default function SignupPage() {
   if (viewer.state === 'user') return <SignedIn user={viewer.user} title={heading} returnTo={returnTo} />
   return (
     <AccountPage title={heading} path="/signup" description={s('signup.meta_description')} heading={heading}>
+      {begun?.email !== undefined && <p>{s('signup.begun')}</p>}
       <PageForm form={form} label={heading} needsScript>
         <TextField name="name" label={t('account.name.label')} autoComplete="name" />
         <EmailField name="email" label={t('account.email.label')} autoComplete="email" />
