@@ -53,7 +53,7 @@ export function shouldRevalidate({ currentUrl }: { currentUrl: URL }): boolean {
   return currentUrl.pathname === SECOND_FACTOR
 }
 
-const actWords = { confirm: p('act.confirm'), cancel: p('act.cancel'), busy: p('act.saving') }
+const actWords = { cancel: p('act.cancel'), busy: p('act.saving') }
 
 /** The server writes it too, in the language of each page. */
 const getShell = () => ({

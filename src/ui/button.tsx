@@ -25,7 +25,13 @@ function buttonClass(variant: ButtonVariant, small: boolean | undefined, classNa
 
 type Look = { variant?: ButtonVariant; small?: boolean }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    busy?: boolean
+    busyLabel?: string
+    /** It has room for both labels from the beginning, so that nothing beside it moves. */
+    steady?: boolean
+  }
 
 /** A busy button keeps its focus (so no `disabled`) and swallows every further press, Enter in a field included. */
 export function Button({
@@ -33,6 +39,7 @@ export function Button({
   small,
   busy,
   busyLabel,
+  steady,
   type = 'button',
   className,
   onClick,
@@ -51,14 +58,28 @@ export function Button({
       onClick={press}
       aria-disabled={busy || undefined}
     >
-      {busy && <Spinner className="size-4" />}
-      {/* It goes as a whole: a translator may have replaced the text inside. */}
-      <span key={busy ? 'busy' : 'idle'} className="contents">
-        {busy ? (busyLabel ?? children) : children}
-      </span>
+      {steady ? (
+        <span className="grid">
+          <span className={cx(inOneCell, busy && 'invisible')}>{children}</span>
+          <span className={cx(inOneCell, !busy && 'invisible')}>
+            <Spinner className="size-4" />
+            {busyLabel ?? children}
+          </span>
+        </span>
+      ) : (
+        <>
+          {busy && <Spinner className="size-4" />}
+          {/* It goes as a whole: a translator may have replaced the text inside. */}
+          <span key={busy ? 'busy' : 'idle'} className="contents">
+            {busy ? (busyLabel ?? children) : children}
+          </span>
+        </>
+      )}
     </button>
   )
 }
+
+const inOneCell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
 
 /** Opens what stands below it in its `details`, without script too. */
 export function ButtonSummary({ variant = 'secondary', small, ...rest }: ComponentProps<'summary'> & Look) {

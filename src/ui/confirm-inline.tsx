@@ -5,7 +5,8 @@ type ConfirmInlineProps = {
   label: ReactNode
   /** Says what is confirmed, above the pair: "Delete vacancy 12?" */
   question: string
-  confirmLabel: ReactNode
+  /** Names the act; without it, as the first button does. */
+  confirmLabel?: ReactNode
   cancelLabel: string
   /** Without it the confirming button submits the form around it. */
   onConfirm?: () => void
@@ -20,7 +21,7 @@ type ConfirmInlineProps = {
 export function ConfirmInline({
   label,
   question,
-  confirmLabel,
+  confirmLabel = label,
   cancelLabel,
   onConfirm,
   busy,
@@ -68,7 +69,7 @@ export function ConfirmInline({
     <fieldset className="inline-block min-w-0 space-y-2 text-start align-top">
       <legend className="max-w-72 text-sm whitespace-normal wrap-anywhere">{question}</legend>
       {children}
-      {/* In one row, however long the labels are: neither pushes the other away. */}
+      {/* In one row, however long the labels are: neither moves the other, busy or not. */}
       <div className="flex gap-2">
         <Button
           type={onConfirm ? 'button' : 'submit'}
@@ -76,6 +77,7 @@ export function ConfirmInline({
           small={small}
           busy={busy}
           busyLabel={busyLabel}
+          steady
           onClick={confirm}
           onKeyDown={leave}
         >

@@ -68,7 +68,7 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'owner, applications by day': (db) => applicationsByDay(db, 7),
   'owner, unanswered applications': (db) => countUnanswered(db, 7),
   'panel, what waits': (db) => countWaiting(db),
-  'panel, changes of public vacancies': (db) => queuedRevisions(db, 'nurse', day, 50),
+  'panel, changes of public vacancies': (db) => queuedRevisions(db, { q: 'nurse' }, day, 50),
   'panel, vacancies': (db) => listAll(db, {}, day, first),
   'panel, last vacancies': (db) => listAll(db, {}, day, last),
   'panel, status and category': (db) => listAll(db, { status: 0, category: [5] }, day, first),

@@ -143,10 +143,10 @@ const walks: Record<string, Walk> = {
       [BESIDE, CLOSED],
       ['Merge into…', DIALOG],
       ['Category to keep', '#target:focus', 'Ag'],
-      ['Merge', 'text="Confirm"'],
+      ['Merge', 'text=into the selected category'],
       // A second press at once is one half of a double click.
-      ['In this category', 'text="Confirm"'],
-      ['Confirm', CLOSED],
+      ['In this category', 'text=into the selected category'],
+      ['Merge', CLOSED],
     ],
   },
   'a client, and its logo': {

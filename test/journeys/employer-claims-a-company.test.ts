@@ -136,7 +136,7 @@ test('two companies become one: the old address leads to the whole', async () =>
   await office.getByText('Choose the company to merge into Reef Tours.').waitFor()
   await assertUsable(office)
   await office.getByRole('button', { name: 'Merge into Reef Tours' }).click()
-  await office.getByRole('button', { name: 'Confirm' }).click()
+  await office.getByRole('button', { name: 'Merge into Reef Tours' }).click()
   await office.getByText('The companies have been merged.').waitFor()
   const visitor = await site.visit(`/companies/${two.company_id}-reef-tours-pvt-ltd`)
   await visitor.getByRole('heading', { level: 1, name: 'Reef Tours' }).waitFor()

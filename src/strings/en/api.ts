@@ -222,6 +222,8 @@ export const api = {
   'report.removed': 'Vacancy removed',
   'report.question': 'The employer will be asked by email',
   'report.taken_back': 'Decision undone',
+  'report.not_asked':
+    'One of the reports is of a fraud: dismiss the reports, or remove the vacancy. Its employer is not asked.',
   'report.undo_late': 'It is too late to undo this: the time has run out, or a newer decision was made.',
   'risk.saved': 'Risk sign saved',
   'vacancy.city.at_home': 'This town is in Sri Lanka. For work abroad, write the town there.',

@@ -25,7 +25,7 @@ export type ActButtonProps<E extends EndpointShape> = ActOptions & {
 export function ActButton<E extends EndpointShape>(props: ActButtonProps<E>) {
   const { words, mayUse } = useContext(ActsContext)
   const { endpoint, input, label, question, done, failure, conflict, onDone, onRefused, children } = props
-  const { confirmLabel = words.confirm ?? label, busyLabel = words.busy, variant, small } = props
+  const { confirmLabel, busyLabel = words.busy, variant, small } = props
   const { busy, act } = useAct({ done, failure, conflict, onDone })
   async function press() {
     const result = await act('act', (api) => api(endpoint, input))

@@ -6,7 +6,7 @@ import { browserApi } from '../api/api.ts'
 interface Acts {
   api: Api
   mayUse: (endpoint: EndpointShape) => boolean
-  words: { confirm?: string; cancel: string; busy: string }
+  words: { cancel: string; busy: string }
 }
 
 /** The account and the panel each provide theirs. */

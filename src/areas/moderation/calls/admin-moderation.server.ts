@@ -103,7 +103,7 @@ export function mountModeration(
   }))
 
   bind(listRevisions, async ({ query, reply }) => {
-    const { rows, total } = await getRevisionQueue(context, query.q)
+    const { rows, total } = await getRevisionQueue(context, query)
     reply.header('x-total-count', String(total))
     return rows
   })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { asLoaded } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { filters, id, instant, integer, MAX_ID } from '#src/contract/values/primitives.ts'
+import { choice, filters, id, instant, integer, MAX_ID } from '#src/contract/values/primitives.ts'
+import { offeredLanguages } from '#src/strings/languages.ts'
 import { adminVacancy, approval, changedVacancy, rejection } from '../admin-vacancy.ts'
 
 export const revision = z.object({
@@ -22,7 +23,11 @@ export const REVISIONS_SHOWN = 50
 export const listRevisions = endpoint('GET', '/api/admin/vacancy-revisions', 'admin', {
   summary:
     'Changes of open vacancies that wait for review, oldest first, at most 50; `X-Total-Count` says how many',
-  query: z.strictObject({ q: filters.q }),
+  query: z.strictObject({
+    q: filters.q,
+    /** Of the vacancy as it is public. */
+    language: z.optional(choice(offeredLanguages)),
+  }),
   response: z.array(revisedVacancy),
 })
 

@@ -7,10 +7,12 @@ import {
   type LockedVacancy,
   type VacancyColumns,
   vacancyRows,
+  writtenIn,
 } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Waiting, waitingUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { selectForPanel } from './admin-view.ts'
 
 export const revisionStatus = { waiting: 0, approved: 1, rejected: 2 } as const
@@ -176,13 +178,20 @@ export function getChanges(
   )
 }
 
-export async function queuedRevisions(db: Db, words: string | undefined, today: string, max: number) {
+export interface QueueQuery {
+  /** Words. */
+  q?: string | undefined
+  language?: Language | undefined
+}
+
+export async function queuedRevisions(db: Db, { q, language }: QueueQuery, today: string, max: number) {
   const waiting = db
     .selectFrom('vacancy_revisions')
     .innerJoin(vacancyRows, 'vacancies.id', 'vacancy_revisions.vacancy_id')
     .where('vacancy_revisions.status', '=', revisionStatus.waiting)
     .where(isOpenOrFrozenOn(today))
-    .where(words === undefined ? sql<SqlBool>`true` : containsWords(words))
+    .where(q === undefined ? sql<SqlBool>`true` : containsWords(q))
+    .$if(language !== undefined, (query) => query.where(writtenIn, '=', language))
   const { total } = await waiting
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

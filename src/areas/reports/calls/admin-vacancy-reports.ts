@@ -58,7 +58,8 @@ export const dismissReports = endpoint('POST', '/api/admin/vacancies/:id/reports
 export const askIfFilled = endpoint('POST', '/api/admin/vacancies/:id/reports/question', 'admin', {
   missing: 'vacancy_not_found',
   summary:
-    'Dismisses the open reports, and asks who posted the vacancy about them by email, two minutes later',
+    'Dismisses the open reports, and asks who posted the vacancy about them by email, two minutes later; 409 where one is of a fraud, which is decided, not asked about',
+  errors: ['conflict'],
 })
 
 export const undoReportDecision = endpoint('POST', '/api/admin/vacancies/:id/reports/undo', 'admin', {

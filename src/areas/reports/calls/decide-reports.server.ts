@@ -24,7 +24,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { freezingReasons } from '../freeze-rule.ts'
-import type { ReportReason } from '../report-reasons.ts'
+import { isAskable, type ReportReason } from '../report-reasons.ts'
 import { closeReports, openReasons, findStanding, setStanding } from '../rows/reports.ts'
 import type { ReportDecision } from './admin-vacancy-reports.ts'
 import { mailQuestion, mailUnfrozen } from './mail-reports.server.ts'
@@ -161,7 +161,11 @@ async function dismiss(deciding: DecidingReports, isQuestion: boolean): Promise<
   const shown = await unfreezeVacancy(trx, viewer, now, id, freezingReasons)
   if (shown) changed(...shown)
   const mails = shown ? [await mailUnfrozen(deciding, vacancy)] : []
-  if (isQuestion) mails.push(await mailQuestion(deciding, vacancy, await openReasons(trx, id)))
+  if (isQuestion) {
+    const reasons = await openReasons(trx, id)
+    if (!reasons.every(isAskable)) throw problem('conflict', { text: 'report.not_asked' })
+    mails.push(await mailQuestion(deciding, vacancy, reasons))
+  }
   const reason = freezingReasons.find((one) => one === frozen_reason)
   const frozen_before = frozen_at !== null && reason ? { frozen_at, frozen_reason: reason } : null
   return { before: { decision: 'fine', fine_before, frozen_before, is_shown: shown !== undefined }, mails }

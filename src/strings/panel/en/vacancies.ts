@@ -42,6 +42,7 @@ export const vacancies = {
   'jobs.actions': 'Actions',
   'jobs.edit_of': 'Edit job {id}',
   'jobs.delete_of': 'Delete job {id}?',
+  'jobs.delete.confirm': 'Delete job {id}',
   'jobs.delete.failed': 'Failed to delete job',
 
   'bulk.chosen': '{count} selected',
@@ -258,7 +259,8 @@ export const vacancies = {
   'review.jobs': '{count} jobs',
   'review.jobs.one': '1 job',
   'queue.opened_by': '{name} has it open',
-  'review.none_match': 'No waiting jobs match these words.',
+  'review.language': 'Language of the vacancy',
+  'review.none_match': 'No waiting jobs match these filters.',
   'review.none': 'Nothing is waiting for review.',
   'review.list': 'Waiting jobs',
   'review.posted': 'Posted {when}',

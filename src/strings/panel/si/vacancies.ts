@@ -44,6 +44,7 @@ export const vacancies = {
   'jobs.actions': 'ක්‍රියා',
   'jobs.edit_of': 'පුරප්පාඩු අංක {id} වෙනස් කරන්න',
   'jobs.delete_of': 'පුරප්පාඩු අංක {id} මකන්නද?',
+  'jobs.delete.confirm': 'පුරප්පාඩු අංක {id} මකන්න',
   'jobs.delete.failed': 'පුරප්පාඩුව මැකීමට නොහැකි විය',
 
   'bulk.chosen': '{count} තෝරා ඇත',
@@ -257,7 +258,8 @@ export const vacancies = {
   'review.jobs': 'පුරප්පාඩු {count}ක්',
   'review.jobs.one': 'පුරප්පාඩුවක්',
   'queue.opened_by': '{name} දැන් එය බලයි',
-  'review.none_match': 'රැඳී ඇති කිසිදු පුරප්පාඩුවක් මෙම වචනවලට නොගැළපේ.',
+  'review.language': 'පුරප්පාඩුවේ භාෂාව',
+  'review.none_match': 'රැඳී ඇති කිසිදු පුරප්පාඩුවක් මෙම පෙරහන්වලට නොගැළපේ.',
   'review.none': 'පරීක්ෂා කිරීමට කිසිවක් නැත.',
   'review.list': 'රැඳී ඇති පුරප්පාඩු',
   'review.posted': 'පළ කළේ {when}',

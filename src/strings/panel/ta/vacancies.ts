@@ -44,6 +44,7 @@ export const vacancies = {
   'jobs.actions': 'செயல்கள்',
   'jobs.edit_of': 'திருத்துக: வெற்றிடம் {id}',
   'jobs.delete_of': 'வெற்றிடம் {id} ஐ நீக்கவா?',
+  'jobs.delete.confirm': 'வெற்றிடம் {id} ஐ நீக்குக',
   'jobs.delete.failed': 'வெற்றிடத்தை நீக்க முடியவில்லை',
 
   'bulk.chosen': '{count} தெரிவு செய்யப்பட்டன',
@@ -262,7 +263,8 @@ export const vacancies = {
   'review.jobs': '{count} வெற்றிடங்கள்',
   'review.jobs.one': '1 வெற்றிடம்',
   'queue.opened_by': '{name} இப்போது பார்க்கிறார்',
-  'review.none_match': 'காத்திருக்கும் வெற்றிடம் எதுவும் இச்சொற்களுக்குப் பொருந்தவில்லை.',
+  'review.language': 'வெற்றிடத்தின் மொழி',
+  'review.none_match': 'காத்திருக்கும் வெற்றிடம் எதுவும் இந்த வடிகட்டிகளுக்குப் பொருந்தவில்லை.',
   'review.none': 'பரிசீலனைக்கு எதுவும் காத்திருக்கவில்லை.',
   'review.list': 'காத்திருக்கும் வெற்றிடங்கள்',
   'review.posted': 'அனுப்பியது {when}',

@@ -208,7 +208,6 @@ function Merge({ category, others, onMerged }: MergeCategoryProps) {
         small
         label={p('categories.merge')}
         question={p('categories.merge.sure', { name: category.name })}
-        confirmLabel={p('act.confirm')}
         cancelLabel={p('act.cancel')}
         busy={busy}
         busyLabel={p('act.saving')}

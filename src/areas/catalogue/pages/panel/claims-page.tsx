@@ -198,7 +198,7 @@ function ChangeActs({
             {(control) => <TextInput {...control} name={noteName} maxLength={1000} autoComplete="off" />}
           </Field>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="danger" busy={busy}>
+            <Button type="submit" variant="danger" busy={busy} busyLabel={p('companies.busy')} steady>
               {p('companies.reject')}
             </Button>
             <Button variant="secondary" onClick={() => setRejecting(false)}>

@@ -117,7 +117,6 @@ function MergeButton({ target, gone }: { target: FoundCompany; gone: FoundCompan
       small
       label={p('companies.merge', { name: target.name })}
       question={p('companies.merge.sure', { gone: gone.name, name: target.name })}
-      confirmLabel={p('act.confirm')}
       cancelLabel={p('act.cancel')}
       busy={busy}
       busyLabel={p('act.saving')}

@@ -6,6 +6,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { asAdminVacancy } from '../../rows/admin-view.ts'
 import {
+  type QueueQuery,
   queuedRevisions,
   proposedColumns,
   type RevisionRow,
@@ -68,9 +69,9 @@ async function getPoster(db: Db, key: string) {
   return { poster_width: null, poster_height: null, ...found }
 }
 
-export async function getRevisionQueue({ db, clock }: AppContext, words: string | undefined) {
+export async function getRevisionQueue({ db, clock }: AppContext, query: QueueQuery) {
   const today = dayInColombo(clock.now())
-  const { queued, total } = await queuedRevisions(db, words, today, REVISIONS_SHOWN)
+  const { queued, total } = await queuedRevisions(db, query, today, REVISIONS_SHOWN)
   const rows = []
   for (const { row, revision } of queued)
     rows.push({

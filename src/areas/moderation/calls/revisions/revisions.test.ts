@@ -34,6 +34,15 @@ test('the public sees the old text until an admin approves a change, then the ne
   assert.equal(mail?.['vacancy_id'], id)
 })
 
+test('the queue of changes is narrowed to a language', async () => {
+  const tamil = await published({ language: 'ta' })
+  const english = await published({ language: 'en' })
+  for (const { id } of [tamil, english]) await revise(id, { position: `Narrowed ${id}` })
+  assert.deepEqual(await queue('?language=ta'), [tamil.id])
+  const answer = await board.call({ url: '/api/admin/vacancy-revisions?language=xx', token: admin.token })
+  assert.equal(answer.statusCode, 422)
+})
+
 test('a rejected change leaves the public text, and its sender is told why in their language', async () => {
   const { id, job_poster } = await published()
   const { revision } = (await revise(id, { position: 'Captain' }, await aJpeg(), 'si')).json().data

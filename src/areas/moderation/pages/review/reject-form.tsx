@@ -195,7 +195,7 @@ export function RejectForm({
         </>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={busy} busyLabel={p('act.saving')} steady>
           {endsAccount ? p(`review.account.${account}.confirm`) : confirmLabel}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { useState, useCallback, useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { UndoNotice, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
+import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
 import { duplicateOf } from '#src/strings/rejection-templates.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -9,6 +10,7 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
+import { ChoiceFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { loadFailure, loaded, type Loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
@@ -41,9 +43,18 @@ import { useOpenItems } from './use-open-items.ts'
 
 const SHOWN = 50
 
+const languageOptions = offeredLanguages.map((value) => ({ value, label: languages[value] }))
+
+/** Without an order: the queue has its own. */
+function filtersOf(search: URLSearchParams): Record<string, string> {
+  const { q = '', language = '' } = getFilters(search, ['q', 'language'])
+  return { ...(q && { q }), ...(language && { language }) }
+}
+
 export const clientLoader = inPanel(async (api, { signal, url }) => {
+  const filters = filtersOf(url.searchParams)
   const query = {
-    ...getFilters(url.searchParams, ['q']),
+    ...filters,
     status: 0,
     sort: 'created_at',
     page: 1,
@@ -51,7 +62,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   } as const
   const [result, revised, abroad, items] = await Promise.all([
     api(listAllVacancies, { query, signal }),
-    api(listRevisions, { query: { q: url.searchParams.get('q') ?? '' }, signal }),
+    api(listRevisions, { query: filters, signal }),
     api(listWithoutPapers, { signal }),
     api(listOpenItems, { signal }),
   ])
@@ -76,16 +87,20 @@ export default function ReviewPage() {
   const loading = useNavigation().state === 'loading'
   const [search] = useSearchParams()
   const [isNewer, setNewer] = useState(false)
-  const words = search.get('q') ?? ''
+  const filters = filtersOf(search)
+  const isFiltered = Object.keys(filters).length > 0
   const getHref = (what: 'id' | 'revision', id: number) =>
-    `?${new URLSearchParams({ ...(words && { q: words }), [what]: String(id) })}`
+    `?${new URLSearchParams({ ...filters, [what]: String(id) })}`
   const entries = loaded.ok ? getEntries(loaded) : []
   const wanted = entries.findIndex(({ what, id }) => id === Number(search.get(what)))
   const place = getPlace(entries, wanted, loaded.ok ? loaded.items : [])
   const open = entries[place]
   const items = useOpenItems(loaded.ok ? loaded.items : [], open && asItem(open))
   const show = (next: Entry | undefined) =>
-    void navigate(next ? getHref(next.what, next.id) : '?', { replace: true, preventScrollReset: true })
+    void navigate(next ? getHref(next.what, next.id) : `?${new URLSearchParams(filters)}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
   const neighbour = getNext(entries, place, items)
   const undoing = useUndo(true)
   const although = useAlthough()
@@ -111,20 +126,22 @@ export default function ReviewPage() {
             {p('review.rules')}
           </ButtonLink>
         }
-        lead={<span aria-live="polite">{loaded.ok && countText(loaded, words !== '')}</span>}
+        lead={<span aria-live="polite">{loaded.ok && countText(loaded, isFiltered)}</span>}
       />
       <UndoNotice undoing={undoing} />
       <PublishAlthough although={although} busy={busy} />
       <div className="mb-3">
-        <PanelFilters words={p('jobs.q')} />
+        <PanelFilters words={p('jobs.q')}>
+          <ChoiceFilter name="language" label={p('review.language')} options={languageOptions} />
+        </PanelFilters>
       </div>
       {loaded.ok && <WithoutPapers vacancies={loaded.withoutPapers} />}
       {!loaded.ok && <ErrorState title={loaded.text} action={<RetryLink />} />}
       {loaded.ok && !open && (
         <EmptyState
-          title={p(words ? 'review.none_match' : 'review.none')}
+          title={p(isFiltered ? 'review.none_match' : 'review.none')}
           action={
-            words ? (
+            isFiltered ? (
               <ButtonLink to="/admin-panel/review">{p('list.clear')}</ButtonLink>
             ) : (
               <ButtonLink to="/admin-panel/jobs">{p('nav.jobs')}</ButtonLink>

@@ -72,7 +72,6 @@ export function BlockAct({ account, undoing }: { account: AccountOfUser; undoing
             key="block"
             label={p('account.block')}
             question={p('account.block.question')}
-            confirmLabel={p('act.confirm')}
             cancelLabel={p('act.cancel')}
             variant="danger-outline"
             busy={undoing.busy !== undefined}
