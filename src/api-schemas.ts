@@ -17,6 +17,7 @@ import { longFormFacts } from './areas/applications/long-form-fields.ts'
 import { category, city, country } from './areas/catalogue/calls/catalogue.ts'
 import { banner, client, company } from './areas/catalogue/calls/companies.ts'
 import { companyChange, ownCompany } from './areas/catalogue/calls/company.ts'
+import { externalVacancy } from './areas/employers/calls/external.ts'
 import { copyVacancy, ownVacancy, ownVacancyRow } from './areas/employers/calls/my-vacancies.ts'
 import { postingDefaults } from './areas/employers/calls/posting.ts'
 import { readReminder } from './areas/employers/calls/reminder.ts'
@@ -59,6 +60,7 @@ const named = {
   Company: company,
   CompanyChange: companyChange,
   Country: country,
+  ExternalVacancy: externalVacancy,
   Figures: figures,
   FoundVacancies: searchVacancies.response,
   Interview: interview,

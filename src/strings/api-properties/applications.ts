@@ -58,7 +58,7 @@ export const applications: PropertyTexts = {
   replaced: ['True where it took the place of one that nobody had opened.', true],
   address_key: [
     'A key to correct the email address, within 15 minutes of sending; null where there is none.',
-    'lvk_a-b_c',
+    'JA-000124.1795156800000.a-b_c',
   ],
   'Country.code': ['Two letters of ISO 3166-1.', 'AE'],
   ids: ['The numbers of the things to act on.', [17, 66]],
