@@ -78,32 +78,32 @@ export async function insertKey(
   return { key: token, data: { ...data, is_valid: true } }
 }
 
-/** Those of one account, or of all of its kind; all of them, or one. */
-export interface SomeKeys {
+/** Keys of one account (`of`) or of all accounts of a kind; all of them, or one (`key`). */
+export interface KeySelection {
   kind: KeyOwner['kind']
   of?: number
   key?: number
 }
 
-const isSome =
-  ({ kind, of, key }: SomeKeys) =>
+const isSelected =
+  ({ kind, of, key }: KeySelection) =>
   (eb: ExpressionBuilder<Tables, 'program_keys'>) =>
     eb.and([
       of === undefined ? eb(`${kind}_id`, 'is not', null) : eb(`${kind}_id`, '=', of),
       ...(key === undefined ? [] : [eb('id', '=', key)]),
     ])
 
-export async function isThere(trx: Trx, which: SomeKeys): Promise<boolean> {
-  const row = await trx.selectFrom('program_keys').select('id').where(isSome(which)).executeTakeFirst()
+export async function hasKeys(trx: Trx, which: KeySelection): Promise<boolean> {
+  const row = await trx.selectFrom('program_keys').select('id').where(isSelected(which)).executeTakeFirst()
   return row !== undefined
 }
 
-/** Ends those that work, and records it. */
-export async function endKeys(trx: Trx, by: Actor | 'system', which: SomeKeys, now: Date): Promise<void> {
+/** Ends the selected keys that are valid, and audits each. */
+export async function endKeys(trx: Trx, by: Actor | 'system', which: KeySelection, now: Date): Promise<void> {
   const ended = await trx
     .updateTable('program_keys')
     .set({ ended_at: now.toISOString() })
-    .where(isSome(which))
+    .where(isSelected(which))
     .where(isValid(now))
     .returning('id')
     .execute()
@@ -118,7 +118,10 @@ const liveKeys = (db: Db, hash: Uint8Array, now: Date) =>
     .where('token_hash', '=', hash)
     .where(isValid(now))
 
-/** None of an account that is blocked or whose erasure waits, or of an admin who could not use the panel as an owner. */
+/**
+ * A valid key with its account. There is none of an account that is blocked or whose erasure waits, or of an admin who
+ * could not use the panel as an owner.
+ */
 export async function findKey(db: Db, hash: Uint8Array, now: Date) {
   const ofUser = await liveKeys(db, hash, now)
     .innerJoin('users', 'users.id', 'program_keys.user_id')

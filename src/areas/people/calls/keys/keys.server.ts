@@ -7,7 +7,6 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { en } from '#src/strings/en.ts'
 import { keyWasMade } from '../../mails/accounts-mails.ts'
 import * as rows from '../../rows/program-keys.ts'
 import { proveCurrentPassword } from '../accounts/current-password.server.ts'
@@ -15,24 +14,23 @@ import * as contract from './keys.ts'
 
 export function mountKeys(bind: Binder, context: AppContext, scale: number): void {
   const { db, clock } = context
-  const done = { message: en['key.ended'] }
   bind(contract.listKeys, ({ viewer }) =>
     rows.listKeysOf(db, { kind: 'user', id: viewer.user!.id }, clock.now()),
   )
   bind(contract.makeKey, ({ viewer, body }) => makeKey(context, viewer, body, scale))
-  bind(contract.endKey, async ({ viewer, params }) => {
+  bind(contract.endKey, async ({ viewer, params, say }) => {
     await endKey(context, viewer, { kind: 'user', of: viewer.user!.id, key: params.id })
-    return done
+    return { message: say('key.ended') }
   })
   bind(contract.listAdminKeys, () => rows.listKeysOfAdmins(db, clock.now()))
   bind(contract.makeAdminKey, ({ viewer, body }) => makeKey(context, viewer, body, scale))
-  bind(contract.endAdminKey, async ({ viewer, params }) => {
+  bind(contract.endAdminKey, async ({ viewer, params, say }) => {
     await endKey(context, viewer, { kind: 'admin', key: params.id })
-    return done
+    return { message: say('key.ended') }
   })
 }
 
-/** A token left open is not enough: the key would outlive it. */
+/** It takes the password: a key would outlive a session that was left open. */
 async function makeKey(
   context: AppContext,
   viewer: Viewer,
@@ -63,10 +61,10 @@ async function makeKey(
   })
 }
 
-/** Doing it again changes nothing. */
-async function endKey({ db, clock }: AppContext, viewer: Viewer, which: rows.SomeKeys): Promise<void> {
+/** A key that has ended already stays as it is. */
+async function endKey({ db, clock }: AppContext, viewer: Viewer, which: rows.KeySelection): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await rows.isThere(trx, which))) throw problem('not_found')
+    if (!(await rows.hasKeys(trx, which))) throw problem('not_found')
     await rows.endKeys(trx, viewer, which, clock.now())
   })
 }

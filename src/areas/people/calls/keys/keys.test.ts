@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
+import { ta } from '#src/strings/ta.ts'
 import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aKey, anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
@@ -54,6 +55,14 @@ test('a key is shown once, stored as a hash, mailed about, and reads until its e
     'actor',
   ])
   assert.deepEqual(events, [{ action: 'key.made', actor: 'user' }])
+})
+
+test('ending a key is answered in the language of the call', async () => {
+  const { token } = await employer()
+  const { id } = (await make(token)).json().data
+  const headers = { 'accept-language': 'ta' }
+  const ended = await board.call({ method: 'DELETE', url: `/api/account/keys/${id}`, token, headers })
+  assert.equal(ended.json().message, ta['key.ended'])
 })
 
 test('a key runs out at its end, and its row goes three months later', async () => {

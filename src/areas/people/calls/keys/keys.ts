@@ -6,7 +6,7 @@ import { someChoices } from '#src/contract/repeatable.ts'
 import { id, instant, integer, requiredLine } from '#src/contract/values/primitives.ts'
 import { typedPassword } from '../../password-rules.ts'
 
-/** Of one account, keys that have not ended. */
+/** Valid keys of one account. */
 export const MAX_KEYS = 10
 export const MAX_KEY_NAME = 60
 export const keyDays = [30, 90, 365] as const
