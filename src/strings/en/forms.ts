@@ -30,7 +30,7 @@ export const forms = {
   'field.phone':
     'Please enter a phone number such as 077 123 4567 or +94 77 123 4567: at least 7 digits, at most 20 characters',
   'field.phone.incomplete':
-    'Please check the phone number: a Sri Lankan one has 10 digits, such as 077 123 4567. One abroad begins with + and the code of the country.',
+    'Please check the phone number: a Sri Lankan one has 10 digits, such as 077 123 4567. A number abroad begins with + and the country code.',
   'field.day': 'Please enter a valid date.',
   'field.number': 'Please enter a whole number.',
   'field.choice': 'Please choose one of the options.',

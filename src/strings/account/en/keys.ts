@@ -2,9 +2,9 @@
 export const keys = {
   'keys.title': 'Keys for programs',
   'keys.lead':
-    'With a key, a program of yours posts and changes your vacancies, or reads your applications, without your password.',
+    'With a key, your own program can post and change your vacancies, or read your applications, without your password.',
   'keys.open': 'Manage keys',
-  'keys.docs': 'How programs use it',
+  'keys.docs': 'How programs use a key',
   'keys.none': 'No keys yet.',
   'keys.make': 'Make a key',
   'keys.name': 'Name',
@@ -19,7 +19,7 @@ export const keys = {
   'keys.submit': 'Make key',
   'keys.busy': 'Making the key...',
   'keys.made': 'The key {name}',
-  'keys.once': 'Copy it now: we show it only this once. Whoever has it can do what it may.',
+  'keys.once': 'Copy it now: it is shown only once. Anyone who has it can use it.',
   'keys.copy': 'Copy key',
   'keys.copied': 'Copied.',
   'keys.stored': 'I have stored it',

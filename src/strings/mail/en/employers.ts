@@ -50,7 +50,7 @@ export const employers = {
   'mail.vacancy_report_question.reason.misleading': 'Something in it may be wrong or misleading.',
   'mail.vacancy_report_question.reason.discriminatory': 'It may exclude people unfairly.',
   'mail.vacancy_report_question.reason.offensive': 'Some words in it may be offensive.',
-  'mail.vacancy_report_question.reason.other': 'They had another question about it.',
+  'mail.vacancy_report_question.reason.other': 'Something else about it may not be right.',
   'mail.vacancy_report_question.change':
     'Please read it once more, and change what is not right. If everything is right, you don’t have to do anything.',
   'mail.vacancy_report_question.write':

@@ -1,8 +1,8 @@
 /** Mails to those who run the board. */
 export const office = {
-  'mail.monthly_figures.subject': 'Figures of {month}',
+  'mail.monthly_figures.subject': 'Figures for {month}',
   'mail.monthly_figures.text':
-    'These are the figures of {site} for {month}, each with that of the month before in brackets.',
+    'These are the figures of {site} for {month}, with those of the month before in brackets.',
   'mail.monthly_figures.figure': '{now} ({before})',
   'mail.monthly_figures.hours': '{hours} hours',
   'mail.monthly_figures.none': 'none',

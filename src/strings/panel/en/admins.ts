@@ -38,10 +38,10 @@ export const admins = {
   'admins.withdraw': 'Withdraw',
   'admins.withdraw_of': 'Withdraw the invitation for {email}?',
   'admins.require': 'Second factor for all',
-  // CVs are no admin's key's to read.
+  // The key of an admin reads no CVs.
   'keys.scope.applications:read': 'Read applications',
   'admins.keys.lead':
-    'With your key, a program posts vacancies that belong to no account, for review, or reads applications, without your password. It works while you are an owner. Owners see and end the keys of all owners; a new password ends your own.',
+    'With your key, a program can post vacancies that belong to no account, which wait for review, or read applications, without your password. It works while you are an owner. Owners see the keys of all owners and can end them; a new password ends your own.',
   'admins.required':
     'All admins need a second factor. Without one, they can only open the page to set it up.',
   'admins.required.not': 'A second factor is optional.',

@@ -9,9 +9,9 @@ export const companies = {
   'companies.claim': 'Claim',
   'companies.change': 'Change',
   'companies.claim.effect':
-    'If you approve, {email} is linked to {name} and may edit its page, and the account is notified. Under Companies the account can be unlinked again.',
+    'If you approve, {email} is linked to {name} and can edit its page. The account is notified. You can unlink it again under Companies.',
   'companies.change.effect':
-    'If you approve, this replaces what the page of {name} says now, and the account is notified. Only what changes is listed.',
+    'If you approve, this replaces what the page of {name} says now. The account is notified. Only changes are listed.',
   'companies.sent_by': '{name} ({email}), {when}',
   'companies.name': 'Name',
   'companies.words': 'About',

@@ -12,7 +12,7 @@ export const figures = {
   'reports.preset.quarter': 'Last quarter',
   'reports.monthly.begin': 'Email me each month',
   'reports.monthly.end': 'Stop the monthly email',
-  'reports.monthly.begun': 'You will get the figures of each month by email on the first day after it.',
+  'reports.monthly.begun': 'You will get each month’s figures by email on the first day of the next month.',
   'reports.monthly.ended': 'The monthly email has been stopped.',
   'reports.monthly.failed': 'Failed to save this. Please try again later.',
   'reports.print': 'Print one page',

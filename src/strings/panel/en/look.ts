@@ -2,7 +2,7 @@
 export const look = {
   'look.title': 'Look',
   'look.lead':
-    'Colours, logo, name and office. Pages, emails, share cards, posters and the installed app follow within a second. What stands here goes before the files in the folder {folder}, and those before the settings of the server.',
+    'Colours, logo, name and office. Pages, emails, share cards, posters and the installed app follow within a second. What you set here replaces the files in the folder {folder}, and those replace the server’s settings.',
   'look.failed_to_load': 'Failed to load the look',
   'look.saved': 'The board has its new look',
   'look.failed': 'Failed to save the look',
@@ -12,7 +12,7 @@ export const look = {
   'look.primary.hint': 'For links, buttons and the bar.',
   'look.primary.choose': 'Choose the main colour',
   'look.accent': 'Second colour',
-  'look.accent.hint': 'For marks on the main colour and around what has the focus.',
+  'look.accent.hint': 'For marks on the main colour and the outline of what has the focus.',
   'look.accent.choose': 'Choose the second colour',
   'look.name': 'Name of the board',
   'look.name_si': 'Name in Sinhala',
@@ -22,7 +22,7 @@ export const look = {
   'look.address_ta': 'Address in Tamil',
   'look.phone': 'Phone of the office',
   'look.email': 'Email of the office',
-  'look.empty': 'Empty: {now}',
+  'look.empty': 'If left empty: {now}',
 
   'look.preview': 'Preview, not saved yet',
   'look.preview.light': 'By day',
@@ -43,10 +43,10 @@ export const look = {
 
   'look.logo': 'Logo',
   'look.logo.hint':
-    'JPG or PNG, at most 5MB. One at least twice as wide as high stands in place of the name in the header, any other beside it. It stands on white.',
+    'JPG or PNG, at most 5MB. A logo at least twice as wide as it is high replaces the name in the header; any other stands beside it. Its background is white.',
   'look.icon': 'Icon',
   'look.icon.hint':
-    'JPG or PNG, at most 5MB, best a square of 512 pixels. Without one the board’s mark has your colours.',
+    'JPG or PNG, at most 5MB, ideally a square of 512 pixels. Without one, the board’s mark takes your colours.',
   'look.picture.now': 'As it is now',
   'look.picture.none': 'None of your own',
   'look.picture.preview': 'Selected picture',
@@ -55,12 +55,11 @@ export const look = {
   'look.picture.remove.question': 'Remove this picture from all pages?',
 
   'look.reset': 'Back to the shipped look',
-  'look.reset.question':
-    'Take back everything that was chosen here, with logo and icon? You can use it again below.',
+  'look.reset.question': 'Remove everything set here, logo and icon included? You can use it again below.',
   'look.earlier': 'Earlier looks',
   'look.earlier.none': 'Nothing was changed yet.',
-  'look.earlier.now': 'Stands now',
+  'look.earlier.now': 'In use',
   'look.earlier.shipped': 'Nothing of your own',
   'look.earlier.use': 'Use again',
-  'look.earlier.question': 'Have this look stand again?',
+  'look.earlier.question': 'Use this look again?',
 } as const
