@@ -13,8 +13,7 @@ import {
   withDeletionLease,
 } from './areas/files/index.ts'
 import { isHeldText } from './areas/intake/index.ts'
-import { hashingCalls } from './areas/people/index.ts'
-import { guard } from './areas/people/index.ts'
+import { guard, hashingCalls } from './areas/people/index.ts'
 import { listsReady } from './areas/search/index.ts'
 import { findIcon, watchLook } from './areas/site/index.ts'
 import { isRefusedText } from './areas/vacancies/index.ts'

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { dictionaries } from './strings/dictionaries.ts'
 import { type Language, offeredLanguages } from './strings/languages.ts'
-import { findPanelLanguage } from './strings/panel.ts'
+import { setPanelLanguage } from './strings/panel.ts'
 import { pdfContext } from './web/api/page-file.ts'
 import { makeHandoff } from './web/hydration/make-handoff.ts'
 import { frameContext } from './web/site/site.ts'
@@ -18,8 +18,8 @@ import { registerTexts } from './web/site/text.tsx'
 
 for (const language of offeredLanguages) registerTexts(language, dictionaries[language])
 
-const written = new AsyncLocalStorage<Language>()
-findPanelLanguage(() => written.getStore() ?? 'en')
+const pageLanguage = new AsyncLocalStorage<Language>()
+setPanelLanguage(() => pageLanguage.getStore() ?? 'en')
 
 /** A page is handed over beside its response. Inside one it would be a stream, and be copied three times. */
 export const writtenContext = createContext<{ page?: string }>()
@@ -41,7 +41,7 @@ export default async function handleRequest(
   const handOver = await makeHandoff(context)
   // Rendering takes milliseconds in which nobody else is answered.
   await othersFirst()
-  const html = written.run(given.get(frameContext).language, () =>
+  const html = pageLanguage.run(given.get(frameContext).language, () =>
     renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />),
   )
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -2,5 +2,5 @@
 export const keyScopes = ['vacancies:write', 'applications:read'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Secret scanners find a leaked key by it. */
+/** Each key begins with it, so that secret scanners find a leaked one. */
 export const KEY_PREFIX = 'lvk_'

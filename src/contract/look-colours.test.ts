@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandColours } from './brand-colours.ts'
 import {
-  coloursOfLook,
+  getLookColours,
   failingMeasures,
-  lookSheet,
-  lookTokens,
+  getLookSheet,
+  getLookTokens,
   measureColours,
   ratioText,
   sheetName,
   shippedColours,
 } from './look-colours.ts'
-import { contrastOf } from './values/colour.ts'
+import { getContrast } from './values/colour.ts'
 
 test('contrast is what WCAG computes', () => {
-  assert.equal(contrastOf('#000000', '#ffffff'), 21)
-  assert.equal(contrastOf('#ffffff', '#ffffff'), 1)
+  assert.equal(getContrast('#000000', '#ffffff'), 21)
+  assert.equal(getContrast('#ffffff', '#ffffff'), 1)
   // The example of technique G18.
-  assert.equal(ratioText(contrastOf('#767676', '#ffffff')), '4.5')
+  assert.equal(ratioText(getContrast('#767676', '#ffffff')), '4.5')
   assert.equal(ratioText(4.499), '4.4')
 })
 
@@ -42,23 +42,23 @@ test('whatever the colour, the dark scheme that follows from it is readable', ()
       ({ pair }) => pair === 'primary_in_the_dark',
     )!
     assert.ok(dark.ratio >= dark.needed, `${primary} ${dark.ratio}`)
-    const { light } = lookTokens({ primary, accent: '#ffbe29' })
+    const { light } = getLookTokens({ primary, accent: '#ffbe29' })
     if (failingMeasures({ primary, accent: '#ffbe29' }).length === 0)
-      assert.ok(contrastOf('#ffffff', light['bar-strong']) >= 4.5, primary)
+      assert.ok(getContrast('#ffffff', light['bar-strong']) >= 4.5, primary)
   }
 })
 
 test('a style sheet is its address, and no other address has one', () => {
-  const sheet = lookSheet(sheetName({ primary: '#8d153a', accent: '#ffbe29' }))!
+  const sheet = getLookSheet(sheetName({ primary: '#8d153a', accent: '#ffbe29' }))!
   assert.match(
     sheet,
     /^:root\{--color-primary:#8d153a;[^{}]+\}@media screen and \(prefers-color-scheme:dark\)/,
   )
   for (const name of ['1-8d153a.css', '1-8D153A-ffbe29.css', '0-8d153a-ffbe29.css', '1-8d153a-ffbe29.css;x'])
-    assert.equal(lookSheet(name), undefined)
+    assert.equal(getLookSheet(name), undefined)
 })
 
 test('without own colours everything has the shipped ones', () => {
-  assert.deepEqual(coloursOfLook(undefined), { ...brandColours, linkInTheDark: brandColours.accent })
-  assert.equal(coloursOfLook({ primary: '#8d153a', accent: '#ffbe29' }).bar, '#8d153a')
+  assert.deepEqual(getLookColours(undefined), { ...brandColours, linkInTheDark: brandColours.accent })
+  assert.equal(getLookColours({ primary: '#8d153a', accent: '#ffbe29' }).bar, '#8d153a')
 })

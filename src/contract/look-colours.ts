@@ -1,5 +1,5 @@
 import { brandColours } from './brand-colours.ts'
-import { contrastOf, mixed, withLightness } from './values/colour.ts'
+import { getContrast, mixed, withLightness } from './values/colour.ts'
 
 /** Both are `#rrggbb` in small letters. */
 export interface LookColours {
@@ -10,7 +10,7 @@ export interface LookColours {
 export const shippedColours: LookColours = { primary: brandColours.bar, accent: brandColours.accent }
 
 /** WCAG 2.2 AA: for text (1.4.3), and for large letters and what is no text (1.4.11). */
-export const TEXT_RATIO = 4.5
+const TEXT_RATIO = 4.5
 const MARK_RATIO = 3
 /** Links in the dark, as the shipped ones. */
 const DARK_TEXT_RATIO = 7
@@ -18,7 +18,7 @@ const DARK_TEXT_RATIO = 7
 const { ground, groundInTheDark, cardInTheDark, card, ink, onBar } = brandColours
 
 /** The tokens of app.css that follow two colours, without `--color-`. */
-export type LookTokens = Record<
+type LookTokens = Record<
   | 'primary'
   | 'primary-strong'
   | 'primary-soft'
@@ -30,18 +30,18 @@ export type LookTokens = Record<
   string
 >
 
-export function lookTokens({ primary, accent }: LookColours): { light: LookTokens; dark: LookTokens } {
+export function getLookTokens({ primary, accent }: LookColours): { light: LookTokens; dark: LookTokens } {
   const strong = mixed(primary, ink, 0.28)
   const soft = [0.9, 0.94, 0.97].map((share) => mixed(primary, card, share))
-  const accents = { accent, 'on-accent': contrastOf(ink, accent) >= TEXT_RATIO ? ink : onBar }
+  const accents = { accent, 'on-accent': getContrast(ink, accent) >= TEXT_RATIO ? ink : onBar }
   const inDark = [0.78, 0.82, 0.86, 0.9].map((lightness) => withLightness(primary, lightness))
   const light =
-    inDark.find((colour) => contrastOf(colour, cardInTheDark) >= DARK_TEXT_RATIO) ?? inDark.at(-1)!
+    inDark.find((colour) => getContrast(colour, cardInTheDark) >= DARK_TEXT_RATIO) ?? inDark.at(-1)!
   return {
     light: {
       primary,
       'primary-strong': strong,
-      'primary-soft': soft.find((colour) => contrastOf(primary, colour) >= TEXT_RATIO) ?? soft.at(-1)!,
+      'primary-soft': soft.find((colour) => getContrast(primary, colour) >= TEXT_RATIO) ?? soft.at(-1)!,
       'on-primary': onBar,
       bar: primary,
       'bar-strong': strong,
@@ -69,20 +69,20 @@ export interface Measure {
 
 /** Each contrast that a look needs, as WCAG computes it; the least of the pairs that it stands for. */
 export function measureColours(colours: LookColours): Measure[] {
-  const { light, dark } = lookTokens(colours)
+  const { light, dark } = getLookTokens(colours)
   const { primary, accent } = colours
-  const onAccent = Math.max(contrastOf(ink, accent), contrastOf(onBar, accent))
+  const onAccent = Math.max(getContrast(ink, accent), getContrast(onBar, accent))
   return [
     {
       field: 'primary_colour',
       pair: 'text_on_primary',
-      ratio: contrastOf(onBar, primary),
+      ratio: getContrast(onBar, primary),
       needed: TEXT_RATIO,
     },
     {
       field: 'primary_colour',
       pair: 'primary_on_page',
-      ratio: Math.min(...[ground, card, light['primary-soft']].map((on) => contrastOf(primary, on))),
+      ratio: Math.min(...[ground, card, light['primary-soft']].map((on) => getContrast(primary, on))),
       needed: TEXT_RATIO,
     },
     {
@@ -90,9 +90,9 @@ export function measureColours(colours: LookColours): Measure[] {
       pair: 'primary_in_the_dark',
       ratio: Math.min(
         ...[groundInTheDark, cardInTheDark, dark['primary-soft'], dark['on-primary']].map((on) =>
-          contrastOf(dark.primary, on),
+          getContrast(dark.primary, on),
         ),
-        contrastOf(onBar, dark['bar-strong']),
+        getContrast(onBar, dark['bar-strong']),
       ),
       needed: TEXT_RATIO,
     },
@@ -100,7 +100,7 @@ export function measureColours(colours: LookColours): Measure[] {
     {
       field: 'accent_colour',
       pair: 'accent_on_primary',
-      ratio: Math.min(contrastOf(accent, light.bar), contrastOf(accent, dark.bar)),
+      ratio: Math.min(getContrast(accent, light.bar), getContrast(accent, dark.bar)),
       needed: MARK_RATIO,
     },
   ]
@@ -109,13 +109,13 @@ export function measureColours(colours: LookColours): Measure[] {
 export const failingMeasures = (colours: LookColours) =>
   measureColours(colours).filter(({ ratio, needed }) => ratio < needed)
 
-/** Rounded down: what is refused never reads as enough. */
+/** One decimal, rounded down: a ratio that is refused never reads as enough. */
 export const ratioText = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-/** For what no style sheet reaches. Without own colours they are the shipped ones, byte for byte. */
-export function coloursOfLook(colours: LookColours | undefined) {
+/** The colours of what no style sheet reaches: mails, pictures, the manifest. Without own ones they are the shipped ones, byte for byte. */
+export function getLookColours(colours: LookColours | undefined) {
   if (!colours) return { ...brandColours, linkInTheDark: brandColours.accent }
-  const { light, dark } = lookTokens(colours)
+  const { light, dark } = getLookTokens(colours)
   const { bar, accent } = light
   return { ...brandColours, bar, accent, barInTheDark: dark.bar, linkInTheDark: dark.primary }
 }
@@ -133,10 +133,10 @@ const sheet = new RegExp(`^${VERSION}-([0-9a-f]{6})-([0-9a-f]{6})\\.css$`)
 export const sheetName = ({ primary, accent }: LookColours) =>
   `${VERSION}-${primary.slice(1)}-${accent.slice(1)}.css`
 
-/** `undefined`: no such sheet. Unlayered rules stand over those of app.css; paper is light. */
-export function lookSheet(name: string): string | undefined {
+/** The style sheet of that name; `undefined`: no such sheet. Unlayered rules stand over those of app.css; paper is light. */
+export function getLookSheet(name: string): string | undefined {
   const [, primary, accent] = sheet.exec(name) ?? []
   if (primary === undefined) return undefined
-  const { light, dark } = lookTokens({ primary: `#${primary}`, accent: `#${accent}` })
+  const { light, dark } = getLookTokens({ primary: `#${primary}`, accent: `#${accent}` })
   return `${declare(light)}@media screen and (prefers-color-scheme:dark){${declare(dark)}}\n`
 }

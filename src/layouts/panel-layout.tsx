@@ -29,7 +29,7 @@ import { useRestoredFocus } from '#src/web/hydration/restored-focus.ts'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
 import { PageLoading } from '#src/web/loading/page-loading.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { isForOther } from '#src/web/panel/choose-language.ts'
+import { adoptLanguage } from '#src/web/panel/choose-language.ts'
 import { LOGIN, SECOND_FACTOR, inPanel, loginFor } from '#src/web/panel/panel-load.ts'
 import { RoleContext, mayOpenAs, useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -40,7 +40,7 @@ import { navGroups } from './panel-nav.ts'
 /** Spec 2: when the me call fails, the token is removed. */
 export const clientLoader = inPanel(async (api, { url }) => {
   const me = await signedInAdmin(api)
-  if (me.ok && isForOther(me.data.language)) throw redirectDocument(url.href)
+  if (me.ok && adoptLanguage(me.data.language)) throw redirectDocument(url.href)
   if (me.ok) {
     dropDraftOfOther(me.data.id)
     dropFilesOfOther(me.data.id)

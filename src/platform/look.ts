@@ -14,7 +14,7 @@ export interface SiteFacts {
 
 export interface LookPicture {
   png: Buffer
-  /** Of its bytes, for addresses. */
+  /** The beginning of the hash of its bytes, for addresses. */
   hash: string
   width: number
   height: number
@@ -24,14 +24,14 @@ export interface LookPicture {
 export interface Look {
   /** Names all of it; empty while everything is as shipped. */
   version: string
-  /** The name is not that of the environment. */
+  /** The name comes from the panel or the folder, not from the environment. */
   isNamed: boolean
   site: (language: Language) => SiteFacts
   colours?: LookColours | undefined
   logo?: LookPicture | undefined
   icon?: LookPicture | undefined
   legal: (page: LegalPage, language: Language) => LegalText | undefined
-  /** Of own terms. */
+  /** The version of the operator's own terms; applications record it. */
   termsVersion?: string | undefined
 }
 

@@ -45,7 +45,7 @@ function startBackground(board: ServedBoard, registry: Registry | undefined) {
     log,
     site: () => mailSite(context.look().site('en'), publicUrl(), context.look()),
     lateWords: alertWords(context, secret),
-    languageOf: findAdminLanguage,
+    findLanguage: findAdminLanguage,
     bulkPerSecond: config.bulkMailsPerSecond,
     onRefused: async ({ recipient, message_id: messageId }) => {
       await recordBounces(context, [{ recipient, messageId }])

@@ -1,4 +1,4 @@
-import { lookOnPages } from '#src/areas/site/index.ts'
+import { getPageLook } from '#src/areas/site/index.ts'
 import type { Config } from '#src/config.ts'
 import type { GetLook } from '#src/platform/look.ts'
 import type { Language } from '#src/strings/languages.ts'
@@ -7,7 +7,7 @@ import type { Frame } from '#src/web/site/site.ts'
 /** Every page knows these facts of the board. */
 export function pageFrame(config: Config, publicUrl: () => string, look: GetLook) {
   return (language: Language): Frame => {
-    const own = lookOnPages(look())
+    const own = getPageLook(look())
     return {
       language,
       site: {

@@ -7,20 +7,20 @@ import { fill, type Values } from './t.ts'
 export type { PanelKey }
 export type PanelTranslate = (key: PanelKey, values?: Values) => string
 
-/** The page's, as it came: a translating browser changes the element. */
-const ofDocument =
+/** The page's language as it came: a translating browser changes the element. */
+const documentLanguage =
   typeof document === 'undefined' ? undefined : offeredOrEnglish(document.documentElement.lang)
 
 /** A browser has the words of its page alone. */
 export const panelTexts = await loadNamespace<typeof texts>(
   (language) => import(`./panel/${language}.ts`),
-  ofDocument && [ofDocument],
+  documentLanguage && [documentLanguage],
 )
 
-let findLanguage = (): Language => ofDocument ?? 'en'
+let findLanguage = (): Language => documentLanguage ?? 'en'
 
 /** The server writes pages of several languages at a time: `find` knows the language of the one being written. */
-export function findPanelLanguage(find: () => Language): void {
+export function setPanelLanguage(find: () => Language): void {
   findLanguage = find
 }
 

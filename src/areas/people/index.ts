@@ -12,7 +12,6 @@ export { fileReader, guard, type SessionPasses, sessionPasses } from './calls/si
 export {
   addHiring,
   adminAddresses,
-  findAdminLanguage,
   adminContacts,
   adminNames,
   countUsers,
@@ -26,6 +25,7 @@ export {
   userLogins,
   userNames,
 } from './rows/accounts.ts'
+export { findAdminLanguage } from './rows/admin-language.ts'
 export { endBlock, storeBlock, isBlocked, isOfBlocked, lockOut } from './rows/blocked-users.ts'
 export { clearFailures, deleteLoginTries, reserveTry } from './rows/login-delay.ts'
 export { lockUser, lockUserOf } from './rows/own-account.ts'

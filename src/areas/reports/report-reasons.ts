@@ -18,7 +18,7 @@ export const askableReasons = [
   'offensive',
   'other',
 ] as const
-export type AskableReason = (typeof askableReasons)[number]
+type AskableReason = (typeof askableReasons)[number]
 
 export const isAskable = (reason: ReportReason): reason is AskableReason =>
   askableReasons.some((one) => one === reason)

@@ -1,4 +1,4 @@
-import { coloursOfLook } from '#src/contract/look-colours.ts'
+import { getLookColours } from '#src/contract/look-colours.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
@@ -72,7 +72,7 @@ function mountWebApp(bind: Binder, { clock, look }: AppContext, site: WebAppSite
 
 function getManifest({ version, colours, site }: Look, language: Language): string {
   const { name } = site(language)
-  const { bar, ground } = coloursOfLook(colours)
+  const { bar, ground } = getLookColours(colours)
   return JSON.stringify({
     id: '/',
     name,

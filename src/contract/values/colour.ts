@@ -1,11 +1,11 @@
-type Three = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
-const channels = (hex: string): Three => {
+const channels = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-const toHex = (channel: Three) =>
+const toHex = (channel: Rgb) =>
   `#${channel
     .map((value) =>
       Math.round(Math.min(255, Math.max(0, value)))
@@ -14,7 +14,7 @@ const toHex = (channel: Three) =>
     )
     .join('')}`
 
-const linear = (hex: string): Three => {
+const linear = (hex: string): Rgb => {
   const [red, green, blue] = channels(hex).map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -26,7 +26,7 @@ const gamma = (part: number) =>
   255 * (part <= 0.0031308 ? part * 12.92 : 1.055 * Math.max(part, 0) ** (1 / 2.4) - 0.055)
 
 /** WCAG 2.2, "contrast ratio": 1 to 21. Colours are `#rrggbb`. */
-export function contrastOf(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   const both = [one, other].map((hex) => {
     const [red, green, blue] = linear(hex)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -56,7 +56,7 @@ export function withLightness(hex: string, lightness: number): string {
   }
 }
 
-function fromOklab(lightness: number, a: number, b: number): Three {
+function fromOklab(lightness: number, a: number, b: number): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3

@@ -2,12 +2,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountsTables } from './tables/accounts.ts'
 import type { AlertsTables } from './tables/alerts.ts'
 import type { ApplicationsTables } from './tables/applications.ts'
+import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Instant } from './tables/instant.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
 
 /** Rows as the drivers deliver them: days as `YYYY-MM-DD`, instants as ISO 8601 UTC, both text. */
 export interface Tables
-  extends AccountsTables, AlertsTables, ApplicationsTables, PlatformTables, VacanciesTables {
+  extends AccountsTables, AlertsTables, ApplicationsTables, CatalogueTables, PlatformTables, VacanciesTables {
   applicant_details: {
     user_id: number
     phone: string | null
@@ -16,79 +17,6 @@ export interface Tables
     resume_saved_at: string | null
     updated_at: string
     warned_at: string | null
-  }
-  provinces: { id: number; name: string; name_si: string; name_ta: string }
-  districts: { id: number; province_id: number; name: string; name_si: string; name_ta: string }
-  cities: {
-    id: Generated<number>
-    district_id: number
-    name: string
-    name_si: string | null
-    name_ta: string | null
-  }
-  categories: {
-    id: Generated<number>
-    name: string
-    name_si: string | null
-    name_ta: string | null
-    slug: Generated<string>
-    sort_order: number
-    created_at: Instant
-    updated_at: Instant
-  }
-  former_category_slugs: { slug: string; category_id: number }
-  merged_categories: { id: number; category_id: number }
-  fillings: { name: string; filled_at: Instant }
-  companies: {
-    id: Generated<number>
-    name: string
-    /** Triggers maintain it: the name as vacancies are joined by it. */
-    folded_name: ColumnType<string | null, never, never>
-    logo: string | null
-    website: string | null
-    sort_order: number | null
-    description: string | null
-    district: string | null
-    claimed_at: string | null
-    verified_at: string | null
-    verified_proof: string | null
-    created_at: Instant
-    updated_at: Instant
-  }
-  company_accounts: { user_id: number; company_id: number; linked_at: string }
-  /** Status 0 pending, 1 approved, 2 rejected. */
-  company_changes: {
-    id: Generated<number>
-    user_id: number
-    company_id: number | null
-    name: string
-    description: string | null
-    website: string | null
-    district: string | null
-    logo: string | null
-    removes_logo: Generated<boolean>
-    status: Generated<number>
-    note: string | null
-    created_at: string
-    updated_at: string
-    decided_at: string | null
-    /** Of a decision that can be undone: the file that it took away. */
-    former_logo: Generated<string | null>
-    /** Of an approval that can be undone: what the page said before. */
-    replaced: ColumnType<object | null, never, string | null>
-  }
-  merged_companies: {
-    id: number
-    folded_name: string | null
-    company_id: number
-    merged_at: Generated<string>
-  }
-  banner: {
-    id: Generated<number>
-    image: string | null
-    link: string | null
-    text: string | null
-    updated_at: Instant
   }
   looks: {
     id: Generated<number>

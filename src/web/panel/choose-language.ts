@@ -3,13 +3,13 @@ import { languageCookie, languageInCookies } from '#src/strings/panel-language.t
 import { getPanelLanguage } from '#src/strings/panel.ts'
 import { readText } from '../boot/device-storage.ts'
 
-/** The server writes the panel's pages on this device in it from now on. */
+/** From now on the server writes the panel's pages on this device in that language. */
 export function rememberLanguage(language: Language): void {
   document.cookie = languageCookie(language) + (location.protocol === 'https:' ? '; Secure' : '')
 }
 
-/** Returns true if the page has to be loaded anew. Without cookies it stays as it is. */
-export function isForOther(language: Language | null): boolean {
+/** Remembers an admin's language. Returns true if the page has to be loaded anew for it; without cookies it stays. */
+export function adoptLanguage(language: Language | null): boolean {
   const isRemembered = () => languageInCookies(document.cookie) === language
   // The server has been told before, and did not heed it.
   if (language === null || language === getPanelLanguage() || isRemembered()) return false
@@ -17,8 +17,8 @@ export function isForOther(language: Language | null): boolean {
   return isRemembered()
 }
 
-/** Before an admin is known: what the device chose on the public pages. */
-export function isForDevice(): boolean {
+/** Before an admin is known, the language chosen on the public pages of this device counts. */
+export function adoptDeviceLanguage(): boolean {
   const chosen = readText('language')
-  return languageInCookies(document.cookie) === undefined && isOffered(chosen) && isForOther(chosen)
+  return languageInCookies(document.cookie) === undefined && isOffered(chosen) && adoptLanguage(chosen)
 }

@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp'
 import { encode } from 'uqr'
 import { brandColours } from '#src/contract/brand-colours.ts'
 import { markShapes } from '#src/contract/brand-mark.ts'
-import { coloursOfLook, type LookColours } from '#src/contract/look-colours.ts'
+import { getLookColours, type LookColours } from '#src/contract/look-colours.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 import { type PosterLayout, type PosterShape, posterSizes } from '../poster-layouts.ts'
 import { qrPath } from '../qr-path.ts'
@@ -38,7 +38,7 @@ interface Look {
 
 const { onBar, ground, card, ink, muted, line } = brandColours
 
-type Colours = ReturnType<typeof coloursOfLook>
+type Colours = ReturnType<typeof getLookColours>
 
 const getLooks = ({ bar, accent }: Colours): Record<PosterLayout, Look> => ({
   plain: { ground: card, head: card, heading: bar, title: ink, company: muted },
@@ -78,7 +78,7 @@ const JPEG_QUALITY = 84
 
 /** Texts that are too long are set smaller, then cut; lines of how to apply are whole or left out. */
 export async function drawPoster({ text, layout, shape, look: own }: Poster): Promise<Buffer> {
-  const colours = coloursOfLook(own?.colours)
+  const colours = getLookColours(own?.colours)
   const { bar, accent } = colours
   const look = getLooks(colours)[layout]
   const { width, height } = posterSizes[shape]

@@ -10,7 +10,7 @@ import { drawPoster, type Poster } from './draw-poster.ts'
 /** Some 300 posters or 600 cards. */
 const MAX_BYTES = 24 * 1024 * 1024
 
-export interface Drawings {
+interface Drawings {
   /** From memory, or drawn now in the queue of pictures, where senders take turns. */
   draw(vacancy: number | 'none', poster: Poster, sender?: Sender): Promise<Buffer>
 }

@@ -69,8 +69,7 @@ async function putExternal(
   const isDry = query.dry_run === true
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await findExternal(context.db, viewer, params.id)
-    const isSame = isSameBody(known, hash)
-    if (isSame) {
+    if (isSameBody(known, hash)) {
       const data = isDry ? null : await findShown(context, viewer, params.id)
       return { outcome: 'same', message: en['external.same'], data }
     }
@@ -110,8 +109,8 @@ async function post({ context, call, known, hash, isDry, scale }: Sending): Prom
     return new RecordedAnswer({ status: 200, body: '' })
   }
   const rowColumns = async (trx: Trx) => {
-    const now = await lockExternal(trx, viewer, params.id)
-    if (now?.vacancy_id !== known?.vacancy_id || isSameBody(now, hash)) throw problem('already_done')
+    const current = await lockExternal(trx, viewer, params.id)
+    if (current?.vacancy_id !== known?.vacancy_id || isSameBody(current, hash)) throw problem('already_done')
     await takeAllowance(trx, context, viewer, scale)
     return {}
   }
@@ -126,8 +125,8 @@ async function change({ context, call, hash, isDry, scale }: Sending, id: number
   const edit = { fields: body, sent: fields, poster: undefined, language: getLanguage(call) }
   await saveOwn(context, viewer, id, edit, act, async (saving) => {
     const { trx } = saving
-    const now = await findExternal(trx, viewer, params.id)
-    if (now?.vacancy_id !== id || isSameBody(now, hash)) throw problem('already_done')
+    const current = await findExternal(trx, viewer, params.id)
+    if (current?.vacancy_id !== id || isSameBody(current, hash)) throw problem('already_done')
     await takeAllowance(trx, context, viewer, scale)
     const tags = await (act === 'edit' ? saveCorrection : saveRevision)(saving)
     await saveExternal(trx, viewer, params.id, { vacancy_id: id, ...sentNow(context, hash) })
@@ -172,7 +171,7 @@ async function findShown(context: OwnerContext, viewer: Viewer, external_id: str
   return { ...asVacancy(row, dayInColombo(clock.now())), external_id, revision }
 }
 
-/** Counted with the act: a refused or repeated body takes nothing of it. */
+/** The allowance is counted with the act: a refused or repeated body takes nothing of it. */
 async function takeAllowance(
   trx: Trx,
   { clock }: OwnerContext,
@@ -189,7 +188,7 @@ const sentNow = ({ clock }: OwnerContext, body_hash: Buffer) => ({
   sent_at: clock.now().toISOString(),
 })
 
-/** Of the body as it is understood: `75,000` is 75000, and an empty field an absent one. */
+/** The body is hashed as it is understood: `75,000` is 75000, and an empty field an absent one. */
 function getHash(body: BodyOf<typeof contract.putExternal>): Buffer {
   const given = Object.entries(body).filter(([, value]) => value != null)
   const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1))

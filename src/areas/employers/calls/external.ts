@@ -35,7 +35,6 @@ export const externalVacancy = z.extend(
     revision: z.nullable(z.object({ id, created_at: instant })),
   },
 )
-export type ExternalVacancy = z.output<typeof externalVacancy>
 
 const answer = z.object({
   /** `same`: this body was sent before, and nothing was done. */

@@ -4,14 +4,14 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
 /** Ids of programs are their account's: of a user, or of an owner of the board. */
-const ownerOf = ({ user, admin }: Viewer) =>
+const getOwner = ({ user, admin }: Viewer) =>
   user ? ({ user_id: user.id } as const) : ({ admin_id: admin!.id } as const)
 
 export async function findExternal(db: Db, viewer: Viewer, external_id: string) {
   return db
     .selectFrom('external_vacancies')
     .select(['id', 'vacancy_id', 'body_hash'])
-    .where((eb) => eb.and(ownerOf(viewer)))
+    .where((eb) => eb.and(getOwner(viewer)))
     .where('external_id', '=', external_id)
     .executeTakeFirst()
 }
@@ -20,7 +20,7 @@ export type External = NonNullable<Awaited<ReturnType<typeof findExternal>>>
 
 /** Two who post under one id at once: the second waits, and finds what the first has done. */
 export async function lockExternal(trx: Trx, viewer: Viewer, external_id: string) {
-  const name = `external vacancy ${JSON.stringify({ ...ownerOf(viewer), external_id })}`
+  const name = `external vacancy ${JSON.stringify({ ...getOwner(viewer), external_id })}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
   return findExternal(trx, viewer, external_id)
 }
@@ -36,7 +36,7 @@ export async function saveExternal(
   else
     await trx
       .insertInto('external_vacancies')
-      .values({ user_id: null, admin_id: null, ...ownerOf(viewer), external_id, ...facts })
+      .values({ user_id: null, admin_id: null, ...getOwner(viewer), external_id, ...facts })
       .execute()
 }
 

@@ -1,4 +1,4 @@
-import { coloursOfLook } from '#src/contract/look-colours.ts'
+import { getLookColours } from '#src/contract/look-colours.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { Language } from '#src/strings/languages.ts'
 import * as letters from './letter.ts'
@@ -131,7 +131,7 @@ function getHead({ name, look, publicUrl }: Sender, bar: string): { style: strin
 }
 
 function page(language: Language, subject: string, from: Sender, body: string, footer: string): string {
-  const { style, header } = getHead(from, coloursOfLook(from.look?.colours).bar)
+  const { style, header } = getHead(from, getLookColours(from.look?.colours).bar)
   return `<!doctype html>
 <html lang="${language}">
 <head>

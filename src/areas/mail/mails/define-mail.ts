@@ -16,7 +16,7 @@ export type DailyShare = 'receipt' | 'request' | 'stage' | 'application' | 'othe
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
-/** Mails to the office and to admins name no language (`languageOf` of the mail job), nor do those of an older program. */
+/** Mails to the office and to admins name no language (`findLanguage` of the mail job), nor do those of an older program. */
 type PayloadOf<F extends Fields> = z.output<z.ZodMiniObject<F>> & { language?: string | undefined }
 
 /** A payload field with the address of a person; an erasure of that person finds the mail by it. */

@@ -15,7 +15,7 @@ export interface MailSite {
   email: string
   address?: string | undefined
   phone?: string | undefined
-  /** Not the shipped one. */
+  /** The board's own look; left out while it looks as shipped. */
   look?: Look | undefined
 }
 

@@ -9,5 +9,5 @@ export const newMessageId = (): string => `<${randomUUID()}${STORED}`
 export const toSentMessageId = (stored: string, publicUrl: string): string =>
   stored.replace(STORED, `@${new URL(publicUrl).hostname}>`)
 
-/** Of a mail that came back. */
+/** The stored Message-ID of a mail that came back. */
 export const toStoredMessageId = (sent: string): string => sent.replace(/@[^@]*$/, STORED)

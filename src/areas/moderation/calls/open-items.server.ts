@@ -4,7 +4,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { listOpenItems, OPEN_MS, type OpenItem, openQueueItem } from './open-items.ts'
 
 export function mountOpenItems(bind: Binder, { db, clock }: AppContext): void {
-  const ofOthers = (admin: number, now: Date): Promise<OpenItem[]> =>
+  const listOthers = (admin: number, now: Date): Promise<OpenItem[]> =>
     db
       .selectFrom('open_items as open')
       .innerJoin(adminNames, 'admins.id', 'open.admin_id')
@@ -15,7 +15,7 @@ export function mountOpenItems(bind: Binder, { db, clock }: AppContext): void {
       .orderBy('open.admin_id')
       .execute()
 
-  bind(listOpenItems, ({ viewer }) => ofOthers(viewer.admin!.id, clock.now()))
+  bind(listOpenItems, ({ viewer }) => listOthers(viewer.admin!.id, clock.now()))
   bind(openQueueItem, async ({ body: { queue, id: item_id }, viewer }) => {
     const [admin_id, now] = [viewer.admin!.id, clock.now()]
     const open = { queue, item_id, opened_at: now.toISOString() }
@@ -24,6 +24,6 @@ export function mountOpenItems(bind: Binder, { db, clock }: AppContext): void {
       .values({ admin_id, ...open })
       .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(open))
       .execute()
-    return ofOthers(admin_id, now)
+    return listOthers(admin_id, now)
   })
 }

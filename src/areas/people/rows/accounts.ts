@@ -5,7 +5,7 @@ import { existingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { GetLook } from '#src/platform/look.ts'
-import { isOffered, type Language } from '#src/strings/languages.ts'
+import type { Language } from '#src/strings/languages.ts'
 import type { Purpose, User } from '../calls/accounts/accounts.ts'
 import { isLockedOut } from './blocked-users.ts'
 import type { AccountKind } from './login-delay.ts'
@@ -83,31 +83,6 @@ export async function rememberLanguage(db: Db, userId: number, language: Languag
     .where('id', '=', userId)
     .where('language', '<>', language)
     .execute()
-}
-
-/** `updated_at` does not move. */
-export async function setAdminLanguage(db: Db, id: number, language: Language): Promise<void> {
-  await db.updateTable('admins').set({ language }).where('id', '=', id).execute()
-}
-
-/** The first login is in the language of its page. */
-export async function startWithLanguage(db: Db, id: number, language: Language): Promise<void> {
-  await db
-    .updateTable('admins')
-    .set({ language })
-    .where('id', '=', id)
-    .where('language', 'is', null)
-    .execute()
-}
-
-/** Of the admin whose address that is, for mails; nothing of anybody else. */
-export async function findAdminLanguage(db: Db, email: string): Promise<Language | undefined> {
-  const row = await db
-    .selectFrom('admins')
-    .select('language')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  return isOffered(row?.language) ? row.language : undefined
 }
 
 export async function setPurpose(db: Db, userId: number, purpose: Purpose): Promise<void> {

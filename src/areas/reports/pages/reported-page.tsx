@@ -7,7 +7,7 @@ import { DecisionPane } from '#src/areas/moderation/pages/review/decision-pane.t
 import { useEvidence } from '#src/areas/moderation/pages/review/evidence.tsx'
 import { ReviewedVacancy } from '#src/areas/moderation/pages/review/reviewed-vacancy.tsx'
 import type { Rejection } from '#src/areas/moderation/pages/review/use-decisions.ts'
-import { findOpener, useOpenItems } from '#src/areas/moderation/pages/review/use-open-items.ts'
+import { getPlace, useOpenItems } from '#src/areas/moderation/pages/review/use-open-items.ts'
 import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -75,8 +75,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
   const wanted = Number(url.searchParams.get('id'))
   const openItems = items.ok ? items.data : []
   const wantedPlace = queue.data.findIndex(({ vacancy_id }) => vacancy_id === wanted)
-  const free = queue.data.findIndex((reported) => findOpener(openItems, asItem(reported)) === undefined)
-  const place = wantedPlace >= 0 ? wantedPlace : Math.max(free, 0)
+  const place = getPlace(queue.data.map(asItem), wantedPlace, openItems)
   const open = queue.data[place]
   const shown = open && (await api(showVacancyPage, { params: { id: open.vacancy_id }, signal }))
   return {

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import { coloursOfLook, lookSheet, shippedColours, sheetName } from '#src/contract/look-colours.ts'
+import { getLookColours, getLookSheet, shippedColours, sheetName } from '#src/contract/look-colours.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -8,8 +8,8 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Look } from '#src/platform/look.ts'
 import { colourErrors, type LookFields, lookFieldNames } from '../look-fields.ts'
-import { addLook, earlierLooks, findEarlierLook, findLook, lockLooks } from '../rows/looks.ts'
-import { lookPicture } from '../server/look-pictures.ts'
+import { addLook, listEarlierLooks, findEarlierLook, findLook, lockLooks } from '../rows/looks.ts'
+import { drawLookPicture } from '../server/look-pictures.ts'
 import * as calls from './look.ts'
 
 type Row = LookFields & { logo: Buffer | null; icon: Buffer | null }
@@ -30,12 +30,12 @@ export function mountLook(bind: Binder, context: AppContext): void {
   bind(calls.removeLook, ({ viewer, say }) => change(context, { viewer, say }, async () => shipped))
   bind(calls.saveLookPicture, async ({ params: { picture }, file, viewer, say }) => {
     if (!file?.data) throw problem('invalid', { errors: { image: [{ key: 'look.picture.required' }] } })
-    const png = await lookPicture(file.data, picture)
+    const png = await drawLookPicture(file.data, picture)
     if (!png) throw problem('invalid', { errors: { image: [{ key: 'upload.image_type' }] } })
-    return change(context, { viewer, say }, async (_trx, now) => ({ ...now, [picture]: png }))
+    return change(context, { viewer, say }, async (_trx, current) => ({ ...current, [picture]: png }))
   })
   bind(calls.removeLookPicture, ({ params: { picture }, viewer, say }) =>
-    change(context, { viewer, say }, async (_trx, now) => ({ ...now, [picture]: null })),
+    change(context, { viewer, say }, async (_trx, current) => ({ ...current, [picture]: null })),
   )
   bind(calls.restoreLook, ({ params, viewer, say }) =>
     change(context, { viewer, say }, async (trx) => {
@@ -55,7 +55,7 @@ export function mountLook(bind: Binder, context: AppContext): void {
         .removeHeader('permissions-policy')
         // Mail programs show the logo.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', file.isThis ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('cache-control', file.isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
         .type(file.type)
         .send(file.bytes)
     )
@@ -65,16 +65,16 @@ export function mountLook(bind: Binder, context: AppContext): void {
 /** Another logo's address leads to the one that stands: in mails that were sent, and on a node that hears of it later. */
 function getLookFile({ logo }: Look, name: string) {
   if (/^logo-[^.]+\.png$/.test(name))
-    return logo && { bytes: logo.png, type: 'image/png', isThis: name === `logo-${logo.hash}.png` }
-  const sheet = lookSheet(name)
-  return sheet === undefined ? undefined : { bytes: sheet, type: 'text/css; charset=utf-8', isThis: true }
+    return logo && { bytes: logo.png, type: 'image/png', isCurrent: name === `logo-${logo.hash}.png` }
+  const sheet = getLookSheet(name)
+  return sheet === undefined ? undefined : { bytes: sheet, type: 'text/css; charset=utf-8', isCurrent: true }
 }
 
 /** Each change is a row, so that what was before it can stand again. */
 async function change(
   context: AppContext,
   { viewer, say }: Pick<Call<EndpointShape>, 'viewer' | 'say'>,
-  next: (trx: Trx, now: Row) => Promise<Row>,
+  next: (trx: Trx, current: Row) => Promise<Row>,
 ): Promise<{ message: string; data: calls.BoardLook }> {
   const { changes, clock } = context
   await changes.transaction(async (trx, changed) => {
@@ -109,7 +109,7 @@ async function getBoardLook({ db, look }: AppContext): Promise<calls.BoardLook> 
     logo_url: logo ? logoPath(logo) : null,
     icon_url: icon ? `/icon-192.png?v=${version}` : null,
     is_shipped: version === '',
-    earlier: await earlierLooks(db),
+    earlier: await listEarlierLooks(db),
   }
 }
 
@@ -118,12 +118,13 @@ const allFields = (fields: LookFields) =>
 
 const logoPath = ({ hash }: { hash: string }) => `/assets/look/logo-${hash}.png`
 
+/** Pixels that a header leaves for a logo. */
 const HEADER = { width: 176, height: 40 }
 
-/** Every page knows this of it; `undefined` while everything is as shipped. */
-export function lookOnPages({ version, colours, logo, icon }: Look) {
+/** The part of the look that every page knows; `undefined` while everything is as shipped. */
+export function getPageLook({ version, colours, logo, icon }: Look) {
   if (version === '') return undefined
-  const { bar, barInTheDark } = coloursOfLook(colours)
+  const { bar, barInTheDark } = getLookColours(colours)
   const scale = logo && Math.min(HEADER.width / logo.width, HEADER.height / logo.height)
   return {
     version,

@@ -20,7 +20,7 @@ const earlierLook = z.extend(fields, {
 })
 export type EarlierLook = z.output<typeof earlierLook>
 
-export const boardLook = z.object({
+const boardLook = z.object({
   /** As chosen in the panel: `null` is a value of the folder, of the environment, or the shipped one. */
   chosen: fields,
   /** The values that stand now, wherever they come from. */

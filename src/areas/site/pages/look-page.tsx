@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { sizes } from '#src/contract/values/sizes.ts'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -63,6 +64,17 @@ function ResetButton() {
   )
 }
 
+const textFields = [
+  { name: 'name', maxLength: sizes.name },
+  { name: 'name_si', maxLength: sizes.name },
+  { name: 'name_ta', maxLength: sizes.name },
+  { name: 'address', maxLength: sizes.address },
+  { name: 'address_si', maxLength: sizes.address },
+  { name: 'address_ta', maxLength: sizes.address },
+  { name: 'phone', maxLength: 20, type: 'tel' },
+  { name: 'email', maxLength: sizes.email, type: 'email' },
+] as const
+
 function LookForm({ look }: { look: calls.BoardLook }) {
   const { chosen, current } = look
   const form = useSavingForm({ endpoint: calls.saveLook, failure: 'problem.internal', defaults: chosen })
@@ -71,63 +83,34 @@ function LookForm({ look }: { look: calls.BoardLook }) {
     const element = (event.target as HTMLInputElement).form
     if (element) setTyped(getTexts(new FormData(element)))
   }
-  const now = (name: keyof calls.BoardLook['current']) =>
+  const getHint = (name: keyof calls.BoardLook['current']) =>
     (chosen[name] ?? !current[name]) ? undefined : p('look.empty', { now: current[name]! })
   return (
     <PageForm form={form} label={p('look.form')} className="space-y-4">
       <div onChange={read} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <ColourField
-            name="primary_colour"
-            words="look.primary"
-            current={current.primary_colour!}
-            hint={now('primary_colour')}
-          />
-          <ColourField
-            name="accent_colour"
-            words="look.accent"
-            current={current.accent_colour!}
-            hint={now('accent_colour')}
-          />
+          {(['primary', 'accent'] as const).map((colour) => (
+            <ColourField
+              key={colour}
+              name={`${colour}_colour`}
+              words={`look.${colour}`}
+              current={current[`${colour}_colour`]!}
+              hint={getHint(`${colour}_colour`)}
+            />
+          ))}
         </div>
         <LookSample typed={typed} look={look} />
         <div className="grid gap-4 sm:grid-cols-2">
-          {(['name', 'name_si', 'name_ta'] as const).map((name) => (
+          {textFields.map(({ name, ...field }) => (
             <TextField
               key={name}
               name={name}
               label={p(`look.${name}`)}
-              hint={now(name)}
-              maxLength={100}
+              hint={getHint(name)}
               optional
+              {...field}
             />
           ))}
-          {(['address', 'address_si', 'address_ta'] as const).map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={p(`look.${name}`)}
-              hint={now(name)}
-              maxLength={300}
-              optional
-            />
-          ))}
-          <TextField
-            name="phone"
-            type="tel"
-            label={p('look.phone')}
-            hint={now('phone')}
-            maxLength={20}
-            optional
-          />
-          <TextField
-            name="email"
-            type="email"
-            label={p('look.email')}
-            hint={now('email')}
-            maxLength={254}
-            optional
-          />
         </div>
       </div>
       <SubmitButton label={p('look.save')} busyLabel={p('act.saving')} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { brandColours } from '#src/contract/brand-colours.ts'
-import { lookTokens, measureColours, ratioText, shippedColours } from '#src/contract/look-colours.ts'
+import { getLookTokens, measureColours, ratioText, shippedColours } from '#src/contract/look-colours.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
 import { SiteMark } from '#src/ui/shell/site-mark.tsx'
@@ -22,7 +22,7 @@ export function LookSample({ typed, look: { chosen, current, logo_url } }: LookS
     primary: colourOf('primary_colour', shippedColours.primary),
     accent: colourOf('accent_colour', shippedColours.accent),
   }
-  const { light, dark } = lookTokens(colours)
+  const { light, dark } = getLookTokens(colours)
   const { ground, card, ink, groundInTheDark, cardInTheDark, inkInTheDark } = brandColours
   const schemes = [
     { title: p('look.preview.light'), tokens: { ...light, ground, card, ink } },

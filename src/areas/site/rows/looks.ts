@@ -3,16 +3,16 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type LookFields, lookFieldNames } from '../look-fields.ts'
 
 /** Looks that can stand again. */
-export const MAX_LOOKS = 20
+const MAX_LOOKS = 20
 
-/** The one that stands; `undefined`: nobody has chosen one. */
+/** The look that stands; `undefined`: nobody has chosen one. */
 export async function findLook(db: Db) {
   const row = await db.selectFrom('looks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row && { ...row, ...asBuffers(row) }
 }
 
-/** Newest first, without their pictures. */
-export async function earlierLooks(db: Db) {
+/** At most twenty, newest first, without their pictures. */
+export async function listEarlierLooks(db: Db) {
   return db
     .selectFrom('looks')
     .select([...lookFieldNames, 'id', 'changed_at'])
@@ -34,7 +34,7 @@ const asBuffers = ({ logo, icon }: Pictures) => ({
   icon: icon && Buffer.from(icon),
 })
 
-/** Two owners wait for each other, so that neither change is lost. */
+/** Of two owners who save at once the second waits, so that neither change is lost. */
 export async function lockLooks(trx: Trx): Promise<void> {
   await sql`lock table looks in share row exclusive mode`.execute(trx)
 }

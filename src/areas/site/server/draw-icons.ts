@@ -1,5 +1,5 @@
 import { markShapes } from '#src/contract/brand-mark.ts'
-import { coloursOfLook, type LookColours } from '#src/contract/look-colours.ts'
+import { getLookColours, type LookColours } from '#src/contract/look-colours.ts'
 import type { Look } from '#src/platform/look.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 import { maskableIcon, sizedIcon } from './look-pictures.ts'
@@ -28,8 +28,8 @@ const draw = async (svg: string, size: number) =>
     .toBuffer()
 
 /** The shipped mark in these colours; its picture stands in `public/`. */
-function ofMark(colours: LookColours | undefined): Icons {
-  const shapes = markShapes(coloursOfLook(colours)).replace('\n', '')
+function getMarkIcons(colours: LookColours | undefined): Icons {
+  const shapes = markShapes(getLookColours(colours)).replace('\n', '')
   const svg = (box: string, drawn: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g stroke-width="3" stroke-linecap="round">${drawn}</g></svg>`
   const mark = svg('0 0 32 32', shapes)
@@ -44,7 +44,7 @@ function ofMark(colours: LookColours | undefined): Icons {
   }
 }
 
-function ofPicture(icon: Buffer): Icons {
+function getPictureIcons(icon: Buffer): Icons {
   const address = `data:image/png;base64,${icon.toString('base64')}`
   return {
     svg: () =>
@@ -60,16 +60,16 @@ export function drawIcon(
   name: string,
   { colours, icon }: Pick<Look, 'colours' | 'icon'> = {},
 ): Promise<Buffer> {
-  return files[name]!(icon ? ofPicture(icon.png) : ofMark(colours))
+  return files[name]!(icon ? getPictureIcons(icon.png) : getMarkIcons(colours))
 }
 
-const ofLooks = new WeakMap<Look, Map<string, Promise<Buffer>>>()
+const iconsByLook = new WeakMap<Look, Map<string, Promise<Buffer>>>()
 
 /** The icon file of that name in the board's look; `undefined`: the shipped one stands. */
 export function findIcon(look: Look, name: string): Promise<Buffer> | undefined {
   if (!(look.colours ?? look.icon) || !Object.hasOwn(files, name)) return undefined
-  const drawn = ofLooks.get(look) ?? new Map<string, Promise<Buffer>>()
-  ofLooks.set(look, drawn)
+  const drawn = iconsByLook.get(look) ?? new Map<string, Promise<Buffer>>()
+  iconsByLook.set(look, drawn)
   const icon = drawn.get(name) ?? drawIcon(name, look)
   drawn.set(name, icon)
   // The next request tries again.

@@ -5,7 +5,7 @@ import { failingMeasures, ratioText } from '#src/contract/look-colours.ts'
 import type { LookPicture } from '#src/platform/look.ts'
 import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import { chosenColours, type LookFields, lookFieldNames, lookFields } from '../look-fields.ts'
-import { lookPicture, type LookPictureName, readPicture } from './look-pictures.ts'
+import { drawLookPicture, type LookPictureName, readPicture } from './look-pictures.ts'
 import { readLegalText } from './read-legal-text.ts'
 
 /** The content of `DATA_DIR/brand`: every part that can be used, and a sentence about each that cannot. */
@@ -50,7 +50,7 @@ async function readInto(found: LookFolder, name: string, read: Read): Promise<vo
   const legal = legalFile.exec(name)
   if (name === SETTINGS) found.fields = readFields((await read(MAX_BYTES.json)).toString(), found.problems)
   else if (picture) {
-    const png = await lookPicture(await read(MAX_BYTES.picture), picture)
+    const png = await drawLookPicture(await read(MAX_BYTES.picture), picture)
     if (!png) throw new Error('is no PNG or JPEG that can be read')
     found.pictures[picture] = readPicture(png)
   } else if (legal) {

@@ -19,7 +19,7 @@ const png = (picture: Sharp) =>
   picture.png({ compressionLevel: 9, palette: true }).timeout({ seconds: SECONDS }).toBuffer()
 
 /** Decodes a PNG or JPEG and writes it anew as a small PNG; `undefined` of anything else, SVG above all. */
-export async function lookPicture(bytes: Buffer, name: LookPictureName): Promise<Buffer | undefined> {
+export async function drawLookPicture(bytes: Buffer, name: LookPictureName): Promise<Buffer | undefined> {
   if (![PNG, JPEG].some((start) => bytes.subarray(0, start.length).equals(start))) return undefined
   const sharp = await openSharp()
   try {
@@ -40,7 +40,7 @@ export async function lookPicture(bytes: Buffer, name: LookPictureName): Promise
   }
 }
 
-/** Of a PNG that `lookPicture` made: its header opens with width and height. */
+/** Reads a PNG that `drawLookPicture` made: its header opens with width and height. */
 export function readPicture(bytes: Buffer): LookPicture {
   const short = hash('sha256', bytes, 'base64url').slice(0, 16)
   return { png: bytes, hash: short, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -6,7 +6,7 @@ import { loadNamespace } from '#src/strings/load-namespace.ts'
 import { type PanelKey, panelTexts } from '#src/strings/panel.ts'
 import { translator } from '#src/strings/t.ts'
 
-const ofAccount = await loadNamespace<typeof account>(
+const accountTexts = await loadNamespace<typeof account>(
   (language) => import(`../../../strings/account/${language}.ts`),
 )
 
@@ -14,7 +14,7 @@ const ofAccount = await loadNamespace<typeof account>(
 export const answerWords = inEachLanguage((language) =>
   translator<PanelKey | AccountKey | TextKey>({
     ...panelTexts[language],
-    ...ofAccount[language],
+    ...accountTexts[language],
     ...dictionaries[language],
   }),
 )

@@ -20,7 +20,7 @@ export interface Call<E extends EndpointShape> {
   retriesAs: Buffer | undefined
   botSignals: readonly BotSignal[]
   recordAnswer: RecordAnswer<AnswerOf<E>>
-  /** In the language of the call. */
+  /** Translates the answer's words into the language of the call. */
   say: AnswerTranslate
   request: FastifyRequest
   reply: FastifyReply

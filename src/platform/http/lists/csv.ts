@@ -102,7 +102,7 @@ interface ExportedList<Row> {
   name: string
   columns: Columns<Row>
   logged: readonly string[]
-  /** Of the first line. */
+  /** The language of the first line. */
   language: Language
 }
 

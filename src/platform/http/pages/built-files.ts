@@ -17,7 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const endings = { brotli: '.br', gzip: '.gz', plain: '' }
 const codings = { brotli: 'br', gzip: 'gzip', plain: undefined }
 
-/** An icon that the operator has in place of a built one. */
+/** Returns the operator's icon of that file name; `undefined`: the built one stands. */
 export type FindIcon = (name: string) => Promise<Buffer> | undefined
 
 /** The files of a build with the encodings that it made, and the assets of the builds before it. */

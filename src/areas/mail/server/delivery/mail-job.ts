@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
@@ -19,6 +18,7 @@ import {
   renderMail,
 } from '../../mails/mail-registry.ts'
 import { digestFor, lastMailsTo, addToDigest, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
+import { isBulkDue, reserveTurn } from '../../rows/mail-pace.ts'
 import { toSentMessageId } from '../../rows/message-id.ts'
 import * as outbox from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
@@ -33,8 +33,8 @@ export interface MailJobParts {
   site: () => MailSite
   log: MailLog
   lateWords?: LatePayload
-  /** Of the reader of a mail that names none: an admin. */
-  languageOf?: (db: Db, recipient: string) => Promise<Language | undefined>
+  /** The language of the reader of a mail that names none: of an admin. */
+  findLanguage?: (db: Db, recipient: string) => Promise<Language | undefined>
   /** So many bulk mails leave in a second, from all nodes together. */
   bulkPerSecond?: number
   onRefused?: (mail: Pick<outbox.DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
@@ -158,14 +158,14 @@ async function retryUntilDone(work: () => Promise<void>): Promise<void> {
 }
 
 async function getOutgoing(parts: MailJobParts, mail: outbox.DueMail) {
-  const { context, mails, lateWords = {}, site, languageOf } = parts
+  const { context, mails, lateWords = {}, site, findLanguage } = parts
   const kind = getMail(mails, mail.template)
   const payload =
     mail.template === 'digest'
       ? await wordsOfDigest(mails, lateWords, await mailsIn(context.db, mail.id))
       : await findPayload(lateWords, kind, mail.payload, mail.recipient)
   if (!payload) return undefined
-  const language = 'language' in payload ? undefined : await languageOf?.(context.db, mail.recipient)
+  const language = 'language' in payload ? undefined : await findLanguage?.(context.db, mail.recipient)
   return {
     ...renderMail(kind, language ? { ...payload, language } : payload, site()),
     id: mail.id,
@@ -229,24 +229,4 @@ async function wordsOfDigest(
   if (mails.length === 0) return undefined
   const language = mails.flatMap(({ payload }) => ('language' in payload ? [payload.language] : [])).at(-1)
   return { mails, ...(language !== undefined && { language }) }
-}
-
-/** By the database's clock, for all nodes. Returns milliseconds until a turn; 0: taken. */
-async function reserveTurn(db: Db, perSecond: number): Promise<number> {
-  const { rows } = await sql`update mail_pace
-    set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => ${1 / perSecond}::float8))
-      + make_interval(secs => ${1 / perSecond}::float8)
-    where next_at <= clock_timestamp() returning 1`.execute(db)
-  if (rows.length > 0) return 0
-  const { rows: waiting } = await sql<{ ms: number }>`
-    select extract(epoch from next_at - clock_timestamp())::float8 * 1000 as ms from mail_pace`.execute(db)
-  return Math.max(1, Math.ceil(waiting[0]?.ms ?? 0))
-}
-
-async function isBulkDue(db: Db, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`select exists (
-    select from outbox where bulk and sent_at is null and failed_at is null
-      and next_attempt_at <= ${now.toISOString()}
-      and ${outbox.isNotBeingSent}) as due`.execute(db)
-  return rows[0]!.due
 }

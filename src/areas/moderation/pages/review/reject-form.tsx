@@ -52,7 +52,7 @@ const isStandard = (note: string) =>
   offeredLanguages.some((language) => Object.values<string>(rejectionTemplates[language]).includes(note))
 
 /** The employer reads of each reason. */
-function textOf(language: Language, reason: RejectionReason, further: readonly RejectionReason[]): string {
+function getText(language: Language, reason: RejectionReason, further: readonly RejectionReason[]): string {
   const reasons = [reason, ...further.filter((one) => one !== reason)]
   return reasons.map((one) => rejectionTemplates[language][one]).join('\n\n')
 }
@@ -83,8 +83,8 @@ export function RejectForm({
     if (!reason || !note.current) return
     const { value } = note.current
     if (value === standard.current || isStandard(value))
-      note.current.value = textOf(language, reason, further)
-    standard.current = textOf(language, reason, further)
+      note.current.value = getText(language, reason, further)
+    standard.current = getText(language, reason, further)
   }, [reason, further, language, endsAccount])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -102,7 +102,7 @@ export function RejectForm({
     setLanguage(wanted)
     if (!reason) return setError(p('review.reason.required'))
     if (!note.current) return
-    note.current.value = textOf(wanted, reason, further)
+    note.current.value = getText(wanted, reason, further)
     note.current.focus()
   }
   const leave = (event: KeyboardEvent) => {

@@ -99,15 +99,6 @@ export function getEntries({ waiting, revisions }: Queues): Entry[] {
 
 export const asItem = ({ what, id }: Entry) => ({ queue: what === 'id' ? 'vacancy' : what, id }) as const
 
-/** The entry that was asked for, or the first that nobody else has open. */
-export function getPlace(entries: readonly Entry[], wanted: number, items: readonly OpenItem[]): number {
-  if (wanted >= 0) return wanted
-  return Math.max(
-    entries.findIndex((entry) => findOpener(items, asItem(entry)) === undefined),
-    0,
-  )
-}
-
 /** The sum is what the menu says; its parts are what the dashboard says. */
 export function countText(
   { total, revisionTotal }: { total: number; revisionTotal: number },

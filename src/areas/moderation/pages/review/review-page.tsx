@@ -30,7 +30,6 @@ import {
   countText,
   getEntries,
   getNext,
-  getPlace,
   type Entry,
   ReviewList,
   WithoutPapers,
@@ -39,7 +38,7 @@ import { ReviewedVacancy } from './reviewed-vacancy.tsx'
 import { RevisionPane } from './revision-pane.tsx'
 import { suggestedBy } from './suggested.ts'
 import { type Rejection, type Status, useDecisions, useRevisionDecisions } from './use-decisions.ts'
-import { useOpenItems } from './use-open-items.ts'
+import { getPlace, useOpenItems } from './use-open-items.ts'
 
 const SHOWN = 50
 
@@ -74,7 +73,7 @@ export const clientLoader = inPanel(async (api, { signal, url }) => {
     waiting: result.data as readonly AdminVacancy[],
     total: result.total ?? result.data.length,
     revisions: revised.data,
-    // The queue is shown without this list, which is only named beside it.
+    // The queue is shown without these two, which only help with it.
     items: items.ok ? items.data : [],
     withoutPapers: abroad.ok ? abroad.data : [],
     revisionTotal: revised.total ?? revised.data.length,
@@ -93,7 +92,7 @@ export default function ReviewPage() {
     `?${new URLSearchParams({ ...filters, [what]: String(id) })}`
   const entries = loaded.ok ? getEntries(loaded) : []
   const wanted = entries.findIndex(({ what, id }) => id === Number(search.get(what)))
-  const place = getPlace(entries, wanted, loaded.ok ? loaded.items : [])
+  const place = getPlace(entries.map(asItem), wanted, loaded.ok ? loaded.items : [])
   const open = entries[place]
   const items = useOpenItems(loaded.ok ? loaded.items : [], open && asItem(open))
   const show = (next: Entry | undefined) =>

@@ -10,6 +10,15 @@ export function findOpener(items: readonly OpenItem[], { queue, id }: Item): str
   return items.find((one) => one.queue === queue && one.id === id)?.admin_name
 }
 
+/** The place of the item that was asked for (-1: none), else of the first that nobody else has open. */
+export function getPlace(queue: readonly Item[], wanted: number, items: readonly OpenItem[]): number {
+  if (wanted >= 0) return wanted
+  return Math.max(
+    queue.findIndex((item) => findOpener(items, item) === undefined),
+    0,
+  )
+}
+
 /** Tells the other admins what is open here, and returns what they have open; nobody waits for that. */
 export function useOpenItems(loaded: readonly OpenItem[], open: Item | undefined): readonly OpenItem[] {
   const [items, setItems] = useState(loaded)

@@ -10,7 +10,7 @@ import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { mailWorkersOf } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { secondFactorChanged } from '../../mails/second-factor-mails.ts'
-import { findAdminLanguage } from '../../rows/accounts.ts'
+import { findAdminLanguage } from '../../rows/admin-language.ts'
 
 const board = await testBoard({ after })
 
@@ -21,7 +21,7 @@ const logIn = (email: string, language: string) =>
     payload: { email, password: PASSWORD },
     headers: { 'accept-language': language },
   })
-const languageOf = async (token: string): Promise<unknown> =>
+const findLanguage = async (token: string): Promise<unknown> =>
   (await board.call({ url: '/api/admin/me', token })).json().language
 const choose = (token: string, language: string, headers = {}) =>
   board.call({ method: 'PUT', url: '/api/admin/me/language', token, payload: { language }, headers })
@@ -29,11 +29,11 @@ const choose = (token: string, language: string, headers = {}) =>
 test('the first login gives an admin the language of its page, a later one leaves it', async () => {
   const { email } = await anAdmin(board)
   const { token } = (await logIn(email, 'ta')).json()
-  assert.equal(await languageOf(token), 'ta')
+  assert.equal(await findLanguage(token), 'ta')
   const later = (await logIn(email, 'en')).json()
-  assert.equal(await languageOf(later.token), 'ta')
+  assert.equal(await findLanguage(later.token), 'ta')
   assert.equal((await choose(token, 'si')).statusCode, 200)
-  assert.equal(await languageOf(later.token), 'si')
+  assert.equal(await findLanguage(later.token), 'si')
   assert.equal((await choose(token, 'fr')).statusCode, 422)
 })
 
@@ -65,7 +65,7 @@ test('a mail to an admin is in their language as it leaves; to anybody else it s
     await announce(db, clock.now(), secondFactorChanged, to, { name: 'A', change: 'added' })
   const smtp = await testSmtp(t)
   const { aWorker, untilSent } = mailWorkersOf(board)
-  aWorker(t, smtp.url, { languageOf: findAdminLanguage })
+  aWorker(t, smtp.url, { findLanguage: findAdminLanguage })
   await untilSent()
   const subjectTo = (to: string) => smtp.mails.find((mail) => mail.to![0]!.address === to)?.subject
   assert.match(subjectTo(email)!, /\p{Script=Tamil}/u)

@@ -3,12 +3,8 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import {
-  type Account,
-  rememberLanguage,
-  replaceOutdatedHash,
-  startWithLanguage,
-} from '../../rows/accounts.ts'
+import { type Account, rememberLanguage, replaceOutdatedHash } from '../../rows/accounts.ts'
+import { startWithLanguage } from '../../rows/admin-language.ts'
 import { isBlocked } from '../../rows/blocked-users.ts'
 import { type AccountKind, accountKey, clearFailures } from '../../rows/login-delay.ts'
 import type { User } from '../accounts/accounts.ts'

@@ -4,7 +4,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -18,6 +17,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { type Translate, useText } from '#src/web/site/text.tsx'
 import * as contract from '../../calls/accounts/account.ts'
 import { purposes } from '../../calls/accounts/accounts.ts'
+import { KeysPart } from '../keys/keys-part.tsx'
 import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
 import { CurrentPasswordField, NewPasswordFields } from './new-password-fields.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
@@ -189,18 +189,6 @@ function PasswordPart({ email, ...fold }: Fold & { email: string }) {
         <SubmitButton label={a('password.submit')} busyLabel={a('details.busy')} />
       </DetailsForm>
     </DetailsPart>
-  )
-}
-
-function KeysPart() {
-  const a = useAccountText()
-  return (
-    <Card title={a('keys.title')}>
-      <p className="mb-3 max-w-text">{a('keys.lead')}</p>
-      <RouteLink to="/account/keys" className="link">
-        {a('keys.open')}
-      </RouteLink>
-    </Card>
   )
 }
 

@@ -23,8 +23,8 @@ import {
   type ProgramKey,
 } from '../../calls/keys/keys.ts'
 
-/** The panel has the same words. */
-export type KeyText = (key: keyof typeof words, values?: Values) => string
+/** Account and panel have the same words. */
+type KeyText = (key: keyof typeof words, values?: Values) => string
 
 type Made = AnswerOf<typeof makeKey>
 type ListedKey = ProgramKey & { admin?: { name: string } }

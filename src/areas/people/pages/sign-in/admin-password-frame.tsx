@@ -4,7 +4,7 @@ import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PasswordField } from '#src/web/forms/form-fields.tsx'
 import { NeedsScript } from '#src/web/loading/needs-script.tsx'
-import { isForDevice } from '#src/web/panel/choose-language.ts'
+import { adoptDeviceLanguage } from '#src/web/panel/choose-language.ts'
 import { LanguageSwitch } from '#src/web/panel/language-switch.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { passwordLengths } from '../../password-rules.ts'
@@ -33,7 +33,7 @@ export function AdminPasswordFrame({
 /** Before an admin is known the device has the language. */
 export function LoginLanguages() {
   useEffect(() => {
-    if (isForDevice()) location.reload()
+    if (adoptDeviceLanguage()) location.reload()
   }, [])
   return (
     <ul className="flex gap-4">

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { coloursOfLook, type LookColours } from '#src/contract/look-colours.ts'
+import { getLookColours, type LookColours } from '#src/contract/look-colours.ts'
 import { markedAddress } from '#src/contract/source-mark.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -13,7 +13,7 @@ import { getFeed } from './vacancy-feed.server.ts'
 const MAX_ENTRIES = 20
 
 function getStyle(colours: LookColours | undefined): string {
-  const { bar, barInTheDark, ground, ink, muted, line, linkInTheDark } = coloursOfLook(colours)
+  const { bar, barInTheDark, ground, ink, muted, line, linkInTheDark } = getLookColours(colours)
   return `:root{color-scheme:light dark}
 body{margin:0;padding:12px 16px;font:16px/1.4 system-ui,sans-serif;color:${ink};background:${ground}}
 h1{margin:0 0 8px;font-size:18px}ul{margin:0;padding:0;list-style:none}li{padding:10px 0;border-top:1px solid ${line}}

@@ -19,7 +19,7 @@ import { type FeedQuery, vacancyFeeds } from './feeds.ts'
 const ENTRIES = 50
 const WORDS_OF_TEXT = 60
 
-export async function vacancyFeed(
+async function vacancyFeed(
   context: AppContext,
   publicUrl: string,
   { language, format }: { language: Language; format: FeedFormat },

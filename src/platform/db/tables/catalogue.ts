@@ -1,0 +1,79 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant } from './instant.ts'
+
+/** Places, categories, companies and the banner. */
+export interface CatalogueTables {
+  provinces: { id: number; name: string; name_si: string; name_ta: string }
+  districts: { id: number; province_id: number; name: string; name_si: string; name_ta: string }
+  cities: {
+    id: Generated<number>
+    district_id: number
+    name: string
+    name_si: string | null
+    name_ta: string | null
+  }
+  categories: {
+    id: Generated<number>
+    name: string
+    name_si: string | null
+    name_ta: string | null
+    slug: Generated<string>
+    sort_order: number
+    created_at: Instant
+    updated_at: Instant
+  }
+  former_category_slugs: { slug: string; category_id: number }
+  merged_categories: { id: number; category_id: number }
+  fillings: { name: string; filled_at: Instant }
+  companies: {
+    id: Generated<number>
+    name: string
+    /** Triggers maintain it: the name as vacancies are joined by it. */
+    folded_name: ColumnType<string | null, never, never>
+    logo: string | null
+    website: string | null
+    sort_order: number | null
+    description: string | null
+    district: string | null
+    claimed_at: string | null
+    verified_at: string | null
+    verified_proof: string | null
+    created_at: Instant
+    updated_at: Instant
+  }
+  company_accounts: { user_id: number; company_id: number; linked_at: string }
+  /** Status 0 pending, 1 approved, 2 rejected. */
+  company_changes: {
+    id: Generated<number>
+    user_id: number
+    company_id: number | null
+    name: string
+    description: string | null
+    website: string | null
+    district: string | null
+    logo: string | null
+    removes_logo: Generated<boolean>
+    status: Generated<number>
+    note: string | null
+    created_at: string
+    updated_at: string
+    decided_at: string | null
+    /** Of a decision that can be undone: the file that it took away. */
+    former_logo: Generated<string | null>
+    /** Of an approval that can be undone: what the page said before. */
+    replaced: ColumnType<object | null, never, string | null>
+  }
+  merged_companies: {
+    id: number
+    folded_name: string | null
+    company_id: number
+    merged_at: Generated<string>
+  }
+  banner: {
+    id: Generated<number>
+    image: string | null
+    link: string | null
+    text: string | null
+    updated_at: Instant
+  }
+}
