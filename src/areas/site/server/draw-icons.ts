@@ -5,7 +5,7 @@ import { openSharp } from '#src/platform/sharp.ts'
 import { maskableIcon, sizedIcon } from './look-pictures.ts'
 
 interface Icons {
-  svg: () => Buffer
+  svg: () => Buffer | Promise<Buffer>
   whole: (size: number) => Promise<Buffer>
   /** Without round corners, the mark within the middle 80 %. */
   maskable: (size: number) => Promise<Buffer>
@@ -44,13 +44,17 @@ function getMarkIcons(colours: LookColours | undefined): Icons {
   }
 }
 
+/** Every first visit loads it, and no tab shows it larger. */
+const SVG_PIXELS = 128
+
 function getPictureIcons(icon: Buffer): Icons {
-  const address = `data:image/png;base64,${icon.toString('base64')}`
   return {
-    svg: () =>
-      Buffer.from(
+    svg: async () => {
+      const address = `data:image/png;base64,${(await sizedIcon(icon, SVG_PIXELS)).toString('base64')}`
+      return Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><image width="512" height="512" href="${address}"/></svg>`,
-      ),
+      )
+    },
     whole: (size) => sizedIcon(icon, size),
     maskable: (size) => maskableIcon(icon, size),
   }

@@ -23,10 +23,16 @@ const legalFile = new RegExp(`^(${legalPages.join('|')})\\.(${offeredLanguages.j
 
 export const lookFolderPath = (dataDir: string) => join(dataDir, 'brand')
 
+/** The machine's troubles: what was read before them stands. */
+const isPassing = ({ code }: Pick<NodeJS.ErrnoException, 'code'>) =>
+  ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'ESTALE'].includes(code ?? '')
+
+/** @throws where the machine cannot read files now, such as without descriptors. */
 export async function readLookFolder(dataDir: string): Promise<LookFolder> {
   const path = lookFolderPath(dataDir)
   const found: LookFolder = { fields: {}, pictures: {}, legal: {}, problems: [] }
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (isPassing(error)) throw error
     if (error.code !== 'ENOENT') found.problems.push(`${path} cannot be read (${error.code})`)
     return []
   })
@@ -35,6 +41,7 @@ export async function readLookFolder(dataDir: string): Promise<LookFolder> {
       await readInto(found, name, (max) => readSmall(join(path, name), max))
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
+      if (isPassing({ code })) throw error
       found.problems.push(`${join(path, name)} ${code ? `cannot be read (${code})` : message}`)
     }
   }
