@@ -9,7 +9,7 @@ import {
   jobSeekerFormList,
   positionApplicationList,
 } from '#src/areas/applications/lists/application-lists.ts'
-import { companyOfLastVacancy, pageOfOwn } from '#src/areas/employers/calls/get-vacancy.server.ts'
+import { getCompanyOfLastVacancy, pageOfOwn } from '#src/areas/employers/calls/get-vacancy.server.ts'
 import { dueReminders } from '#src/areas/employers/rows/reminders.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { messageList } from '#src/areas/intake/lists/messages.ts'
@@ -64,7 +64,7 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'owner, vacancies of a state, with words': (db) =>
     pageOfOwn(db, 3, { state: ['open'], q: 'nurse' }, day, first),
   'reminders that are due': (db) => dueReminders(db, day, 200),
-  'owner, company of the last vacancy': (db) => companyOfLastVacancy(db, 3),
+  'owner, company of the last vacancy': (db) => getCompanyOfLastVacancy(db, 3),
   'owner, applications by day': (db) => applicationsByDay(db, 7),
   'owner, unanswered applications': (db) => countUnanswered(db, 7),
   'panel, what waits': (db) => countWaiting(db),

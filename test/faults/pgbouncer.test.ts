@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPostgres } from '#src/platform/db/database.ts'
-import { unsetTimers } from '#src/platform/db/pooler.ts'
+import { findUnsetTimers } from '#src/platform/db/pooler.ts'
 import { readableError } from '#src/platform/readable-error.ts'
 import { missingPgbouncer, startPgbouncer, type Pgbouncer, timersOfTheRole } from '#test/support/pgbouncer.ts'
 import { kill, ownDatabase, startBoard, type RunningBoard } from '#test/support/running-board.ts'
@@ -52,14 +52,14 @@ async function refusal(url: string, directUrl?: string): Promise<string> {
 
 test('the timers that sessions behind the pooler lack are named', { skip }, async (t) => {
   const bare = (await ownDatabase('bare'))!
-  assert.deepEqual(await unsetTimers(pooler.through(bare)), [
+  assert.deepEqual(await findUnsetTimers(pooler.through(bare)), [
     'idle_in_transaction_session_timeout',
     'lock_timeout',
     'statement_timeout',
   ])
   const { direct, client } = await aDatabase('timed')
   t.after(() => client.end())
-  assert.deepEqual(await unsetTimers(pooler.through(direct)), [])
+  assert.deepEqual(await findUnsetTimers(pooler.through(direct)), [])
 })
 
 test('a board that was not told of the pooler does not start, and says what to set', { skip }, async (t) => {

@@ -9,7 +9,7 @@ import { lookFolderPath, readLookFolder } from '#src/areas/site/index.ts'
 import { type Config, type Environment, loadConfig } from '#src/config.ts'
 import { refuseBadPostgres } from '#src/platform/db/database.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
-import { unsetTimers } from '#src/platform/db/pooler.ts'
+import { findUnsetTimers } from '#src/platform/db/pooler.ts'
 import { readableError } from '#src/platform/readable-error.ts'
 import type { Say } from '../command.ts'
 import { runOperatorCommand } from '../run-command.ts'
@@ -104,7 +104,7 @@ async function examineRows(config: Config, report: (finding: Finding) => void, s
 
 async function checkPooler(databaseUrl: string): Promise<Finding> {
   const name = 'Pooler'
-  const unset = await unsetTimers(databaseUrl)
+  const unset = await findUnsetTimers(databaseUrl)
   if (unset.length === 0) return { name, text: 'its sessions have the timers of the role' }
   const remedy =
     'Set them for the role, then RECONNECT (docs/operations.md, "Behind PgBouncer"): without them one held lock can stop every node.'

@@ -17,7 +17,7 @@ export const sessionSettings = {
 }
 
 /** The timers of `sessionSettings` that a session behind the pooler does not have. */
-export async function unsetTimers(connectionString: string): Promise<string[]> {
+export async function findUnsetTimers(connectionString: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,

@@ -9,7 +9,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeApproved, companyChangeRejected, companyLinked } from '../mails/companies-mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
 import { changeStatus, lockWaitingChange } from '../rows/company-changes.ts'
-import { closeChange, isNameKnown, partedByClaim } from '../rows/decided-changes.ts'
+import { closeChange, isNameKnown, findPartedByClaim } from '../rows/decided-changes.ts'
 import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
 
 export const changeKey = decisionKey('company_change', 'company.change')
@@ -57,7 +57,7 @@ export async function approveChange(
       const logo = change.logo ?? (change.removes_logo ? null : company.logo)
       const is_undoable = !isRenamed || !(await isNameKnown(trx, name, company.id))
       const before: BeforeChange = {
-        parted: company.claimed_at === null ? await partedByClaim(trx, company.id, user_id) : [],
+        parted: company.claimed_at === null ? await findPartedByClaim(trx, company.id, user_id) : [],
         brings_logo: change.logo !== null,
       }
       const replaced = {

@@ -15,7 +15,7 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
   const late = () => problem('conflict', { text: 'company.undo_late' })
   await context.changes
     .transaction(async (trx, changed) => {
-      const companyId = await rows.companyOfChange(trx, id)
+      const companyId = await rows.findCompanyOfChange(trx, id)
       if (companyId === undefined) throw problem('not_found')
       // Before the change, as merging does.
       const company = companyId === null ? undefined : await lockCompany(trx, companyId)
@@ -65,7 +65,7 @@ interface Restoring {
 /** Returns what the change was for and its logo; `undefined` where the page is not as the approval left it. */
 async function restorePage({ trx, now, change, company, before, decided_at }: Restoring) {
   const { user_id, former_logo, removes_logo } = change
-  const accounts = await rows.accountsOfCompany(trx, company.id)
+  const accounts = await rows.listAccountsOfCompany(trx, company.id)
   if (!accounts.includes(user_id)) return undefined
   const replaced = change.replaced as rows.ReplacedPage | null
   if (!replaced) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 import { changeStatus, type CompanyProfile } from './company-changes.ts'
 
-/** Of a page before an approval. */
+/** A page as it was before an approval. */
 export interface ReplacedPage extends CompanyProfile {
   claimed_at: string | null
   verified_at: string | null
@@ -32,7 +32,7 @@ export async function closeChange(
 }
 
 /** `undefined`: there is no such change. */
-export async function companyOfChange(trx: Trx, id: number): Promise<number | null | undefined> {
+export async function findCompanyOfChange(trx: Trx, id: number): Promise<number | null | undefined> {
   const row = await trx
     .selectFrom('company_changes')
     .select('company_id')
@@ -78,7 +78,7 @@ export async function clearReplaced(trx: Trx, before: Date): Promise<string[]> {
   return rows.flatMap(({ former_logo }) => former_logo ?? [])
 }
 
-/** Another page would be lost in one that takes this name, or a former name of its own. */
+/** True where another page has this name or had it: the page that takes the name would take that page in. */
 export async function isNameKnown(trx: Trx, name: string, companyId: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from companies where folded_name = folded_company_name(${name}) and id <> ${companyId})
@@ -88,7 +88,7 @@ export async function isNameKnown(trx: Trx, name: string, companyId: number): Pr
   return rows[0]!.known
 }
 
-export async function partedByClaim(trx: Trx, companyId: number, userId: number): Promise<number[]> {
+export async function findPartedByClaim(trx: Trx, companyId: number, userId: number): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select vacancies_parted_by_claim(${companyId}, ${userId}) as ids`.execute(trx)
   return rows[0]!.ids
@@ -98,8 +98,8 @@ export async function rejoinCompanies(trx: Trx, vacancies: readonly number[]): P
   await sql`select rejoin_companies(${[...vacancies]}::integer[])`.execute(trx)
 }
 
-/** Locked by its company, which every change of them locks. */
-export async function accountsOfCompany(trx: Trx, companyId: number): Promise<number[]> {
+/** The ids of its accounts. Its company must be locked, as every change of them locks it. */
+export async function listAccountsOfCompany(trx: Trx, companyId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('company_accounts')
     .select('user_id')

@@ -84,7 +84,7 @@ export async function getPostingDefaults({ db, clock }: Timed, userId: number) {
   const now = clock.now()
   const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
   const [company = null, review_hours] = await Promise.all([
-    companyOfLastVacancy(db, userId),
+    getCompanyOfLastVacancy(db, userId),
     hoursUntilDecision(db, lastDays),
   ])
   return { company, review_hours }
@@ -144,7 +144,7 @@ export async function pageOfOwn(db: Db, userId: number, query: OwnQuery, today: 
   return { rows, total: Number(total) }
 }
 
-export async function companyOfLastVacancy(db: Db, userId: number) {
+export async function getCompanyOfLastVacancy(db: Db, userId: number) {
   return db
     .selectFrom(vacancyRows)
     .select(companyFields)

@@ -17,7 +17,7 @@ import { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { makeRowCompleter } from '../server/table/complete-row.ts'
 import { readTable, type TableRow } from '../server/table/read-table.ts'
-import { companyOfLastVacancy } from './get-vacancy.server.ts'
+import { getCompanyOfLastVacancy } from './get-vacancy.server.ts'
 import {
   MAX_TABLE_BYTES,
   MAX_TABLE_ROWS,
@@ -76,7 +76,7 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
   const language = getLanguage({ viewer, ...call })
   const names = await namesInLanguage(context.db, language)
   const complete = await makeRowCompleter(context)
-  const company = await companyOfLastVacancy(context.db, viewer.user!.id)
+  const company = await getCompanyOfLastVacancy(context.db, viewer.user!.id)
   const checked: CheckedRow[] = []
   for (const line of rows) {
     const { input, guessed } = await complete(line)

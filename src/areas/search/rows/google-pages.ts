@@ -58,7 +58,7 @@ export function claimNotice(db: Db, now: Date): Promise<Notice | undefined> {
   })
 }
 
-/** A state that is newer than the notice is left as it is. */
+/** Stores that Google took the notice; a state that is newer than it is left as it is. */
 export async function settleNotice(db: Db, { id, type, leasedUntil }: Notice): Promise<void> {
   await sql`with freed as (
       update google_pace set free_at = '-infinity', failures = 0, refusal = null where free_at = ${leasedUntil}
@@ -86,7 +86,7 @@ export async function delayNotices(
   return rows[0]?.is_new ?? false
 }
 
-/** Until a notice is accepted. */
+/** The reason of the last refusal; null once a notice was accepted. */
 export async function getGoogleRefusal(db: Db): Promise<string | null> {
   return (await db.selectFrom('google_pace').select('refusal').executeTakeFirstOrThrow()).refusal
 }
