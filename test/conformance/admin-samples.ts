@@ -339,7 +339,7 @@ export const adminSamples: Calls = {
     path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
   })),
   'POST /api/admin/vacancies/:id/reports/question': call(admins, async ({ board }) => ({
-    path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/question`,
+    path: `/api/admin/vacancies/${await aReportedVacancy(board, 'misleading')}/reports/question`,
   })),
   'POST /api/admin/vacancies/:id/reports/undo': call(admins, async ({ board }) => ({
     path: `/api/admin/vacancies/${await aDismissedVacancy(board)}/reports/undo`,

@@ -68,13 +68,16 @@ export async function freezeByReports(board: TestBoard, vacancyId: number): Prom
 }
 
 /** Answers the id of an open vacancy with an open report. */
-export async function aReportedVacancy(board: Pick<TestBoard, 'db' | 'clock'>): Promise<number> {
+export async function aReportedVacancy(
+  board: Pick<TestBoard, 'db' | 'clock'>,
+  reason: ReportReason = 'asks_for_money',
+): Promise<number> {
   const { id } = await aVacancy(board)
   await board.db
     .insertInto('vacancy_reports')
     .values({
       vacancy_id: id,
-      reason: 'asks_for_money',
+      reason,
       details: 'Rs 15,000 for a uniform',
       sender_language: 'en',
       created_at: board.clock.now().toISOString(),
