@@ -15,6 +15,7 @@ const leftOut = new Set([
   'rate_limits',
   'login_failures',
   'missed_searches',
+  'missed_search_days',
   'cities',
   'districts',
   'provinces',
