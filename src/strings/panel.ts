@@ -56,7 +56,9 @@ const [HOUR_MS, DAY_MS] = [60 * 60_000, 24 * 60 * 60_000]
 /** Writes `5 hours ago`, `yesterday`, `3 days ago`. Browsers have no such words in Sinhala. */
 export function formatSince(instant: string): string {
   const past = Date.now() - Date.parse(instant)
-  if (past < HOUR_MS) return pCount('since.minutes', Math.max(1, Math.round(past / 60_000)))
+  const minutes = Math.round(past / 60_000)
+  if (minutes < 1) return p('since.now')
+  if (past < HOUR_MS) return pCount('since.minutes', minutes)
   if (past < DAY_MS) return pCount('since.hours', Math.round(past / HOUR_MS))
   const days = Math.round(past / DAY_MS)
   return days === 1 ? p('since.yesterday') : pCount('since.days', days)

@@ -87,7 +87,7 @@ test('an admin filters and searches every list', async (t) => {
     )
   }
   for (const [path, words, found] of [
-    ['review', 'turner', /^1 waiting job matches$/],
+    ['review', 'turner', /^1 of those waiting matches/],
     ['reported', 'wanted fee', /^1 reported vacancy is waiting for a decision$/],
   ] as const)
     await t.test(`${path}: a search is typed`, async () => {
@@ -138,17 +138,17 @@ test('words that stand in the address of the review queue stay while it is worke
   for (const position of ['Welder one', 'Welder two', 'Welder three'])
     ids.push((await aVacancy(site.board, { status: 0, position })).id)
   const opened = await openList('review?q=welder', widths.desk)
-  await opened.getByText('3 waiting jobs match').waitFor()
+  await opened.getByText('3 of those waiting match').waitFor()
   await opened.getByRole('heading', { name: 'Welder one', level: 2 }).waitFor()
   await opened.keyboard.press('j')
   await opened.getByRole('heading', { name: 'Welder two', level: 2 }).waitFor()
   assert.equal(new URL(opened.url()).search, `?q=welder&id=${ids[1]}`)
   await opened.keyboard.press('a')
   await opened.getByRole('heading', { name: 'Welder three', level: 2 }).waitFor()
-  await opened.getByText('2 waiting jobs match').waitFor()
+  await opened.getByText('2 of those waiting match').waitFor()
   await opened.getByRole('button', { name: 'Undo: back to Pending' }).click()
   await opened.getByRole('heading', { name: 'Welder two', level: 2 }).waitFor()
-  await opened.getByText('3 waiting jobs match').waitFor()
+  await opened.getByText('3 of those waiting match').waitFor()
   await opened.getByRole('link', { name: 'Edit' }).click()
   await opened.getByRole('link', { name: 'Back to the review queue' }).click()
   await opened.getByRole('heading', { name: 'Welder two', level: 2 }).waitFor()

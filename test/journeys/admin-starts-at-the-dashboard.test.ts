@@ -222,7 +222,7 @@ test('the navigation and the dashboard show how much waits, and follow what the 
   await toDo.getByText('2 waiting').waitFor()
   assert.deepEqual(await toDo.getByRole('listitem').allInnerTexts().then(linesOf), [
     'Contact messages 1 waiting oldest: 3 days ago',
-    'Review queue 2 waiting oldest: this minute',
+    'Review queue 2 waiting oldest: just now',
   ])
   const unfold = () => page.locator('header summary', { hasText: 'Menu' }).click()
   await unfold()

@@ -105,6 +105,7 @@ export const shell = {
   'act.close': 'Close',
   new_tab: '(opens in a new tab)',
   unknown: '-',
+  'since.now': 'just now',
   'since.minutes': '{count} minutes ago',
   'since.minutes.one': '1 minute ago',
   'since.hours': '{count} hours ago',

@@ -104,6 +104,7 @@ export const shell = {
   'act.close': 'වසන්න',
   new_tab: '(නව පටිත්තක විවෘත වේ)',
   unknown: '-',
+  'since.now': 'දැන්',
   'since.minutes': 'මිනිත්තු {count}කට පෙර',
   'since.minutes.one': 'මිනිත්තුවකට පෙර',
   'since.hours': 'පැය {count}කට පෙර',

@@ -105,6 +105,7 @@ export const shell = {
   'act.close': 'மூடுக',
   new_tab: '(புதிய தாவலில் திறக்கும்)',
   unknown: '-',
+  'since.now': 'இப்போது',
   'since.minutes': '{count} நிமிடங்களுக்கு முன்',
   'since.minutes.one': 'ஒரு நிமிடத்திற்கு முன்',
   'since.hours': '{count} மணிநேரத்திற்கு முன்',
