@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { type LocalNames, localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
@@ -8,6 +9,7 @@ import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { useAct } from '#src/web/acts/use-act.ts'
+import { panelApi } from '#src/web/api/api.ts'
 import type { Load } from '#src/web/api/load.ts'
 import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
@@ -23,18 +25,14 @@ import { PrintedFigures } from './printed-figures.tsx'
 import { ReportSections } from './report-sections.tsx'
 import { spanText } from './report-words.ts'
 
-type Report =
-  | { ok: true; figures: Figures; isMailed: boolean }
-  | { ok: false; texts: readonly string[]; isRefused: boolean }
+type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; isRefused: boolean }
 
 const periodFilters = ['from', 'to', 'unit'] as const
 
 const loadReport: Load<Report> = async (api, { url, signal, language }) => {
-  const mailed = await api(readMonthlyFigures, { signal })
   const names = await localNames(api, language)
   const result = await api(reportFigures, { query: getFilters(url.searchParams, periodFilters), signal })
-  if (result.ok)
-    return { ok: true, figures: named(result.data, names), isMailed: mailed.ok && mailed.data.wanted }
+  if (result.ok) return { ok: true, figures: named(result.data, names) }
   const errors = result.kind === 'refused' ? result.problem.errors : undefined
   if (errors) return { ok: false, texts: Object.values(errors).flat(), isRefused: true }
   return { ok: false, texts: [loadFailure(result, 'reports.failed')], isRefused: false }
@@ -61,7 +59,7 @@ export default function ReportsPage() {
   const figures = report.ok ? report.figures : undefined
   return (
     <>
-      <PageTop title={p('reports.title')} actions={report.ok && <ReportActs isMailed={report.isMailed} />} />
+      <PageTop title={p('reports.title')} actions={report.ok && <ReportActs />} />
       <PeriodChooser figures={figures} />
       <p aria-live="polite" className="my-3 min-h-6 print:hidden">
         {busy
@@ -98,20 +96,32 @@ function isEmpty({ totals, totals_before, failed_mails, failed_mails_before }: F
   return events && failed_mails === 0 && failed_mails_before === 0
 }
 
-function ReportActs({ isMailed }: { isMailed: boolean }) {
-  const may = useMay()
+function ReportActs() {
+  const isOwner = useMay()(askForMonthlyFigures)
+  const [isMailed, setMailed] = useState(false)
+  useEffect(() => {
+    const load = async () => {
+      const result = await panelApi(readMonthlyFigures)
+      if (result.ok) setMailed(result.data.wanted)
+    }
+    if (isOwner) load().catch(() => undefined)
+  }, [isOwner])
   const { busy, act } = useAct({ failure: p('reports.monthly.failed') })
   return (
     <>
       <Button variant="quiet" onClick={() => window.print()}>
         {p('reports.print')}
       </Button>
-      {may(askForMonthlyFigures) && (
+      {isOwner && (
         <Button
           variant="quiet"
           busy={busy}
           onClick={() =>
-            void act('mail', (api) => api(askForMonthlyFigures, { body: { wanted: !isMailed } }))
+            void act('mail', async (api) => {
+              const result = await api(askForMonthlyFigures, { body: { wanted: !isMailed } })
+              if (result.ok) setMailed(!isMailed)
+              return result
+            })
           }
         >
           {p(isMailed ? 'reports.monthly.end' : 'reports.monthly.begin')}
