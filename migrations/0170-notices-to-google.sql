@@ -1,7 +1,7 @@
 -- A page that Google may know. No reference to the vacancy: Google is told of a deleted one too.
 create table google_pages (
   vacancy_id integer primary key,
-  language text not null check (language in ('en', 'si', 'ta')),
+  language text not null,
   state text not null default 'new' check (state in ('new', 'publishing', 'published', 'ending'))
 );
 -- One node at a time sends, and so many requests leave in a day, whoever sends them.
