@@ -1,16 +1,7 @@
 import type { LegalPage, LegalText } from '#src/contract/legal-text.ts'
 import type { LookColours } from '#src/contract/look-colours.ts'
+import type { SiteFacts } from '#src/contract/site-facts.ts'
 import type { Language } from '#src/strings/languages.ts'
-
-export interface SiteFacts {
-  name: string
-  address?: string | undefined
-  phone?: string | undefined
-  email?: string | undefined
-  facebook?: string | undefined
-  linkedin?: string | undefined
-  whatsapp?: string | undefined
-}
 
 export interface LookPicture {
   png: Buffer

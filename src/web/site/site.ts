@@ -1,15 +1,9 @@
 import { createContext, useRouteLoaderData } from 'react-router'
+import type { SiteFacts } from '#src/contract/site-facts.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 
-export interface Site {
-  name: string
-  address?: string | undefined
-  phone?: string | undefined
-  email?: string | undefined
-  facebook?: string | undefined
-  linkedin?: string | undefined
-  whatsapp?: string | undefined
+export interface Site extends SiteFacts {
   publicUrl: string
   /** No public address is set: somebody tries the program on their own machine. */
   isTrial: boolean
