@@ -5,35 +5,16 @@ import { DAY_MS } from '#src/contract/values/durations.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { aCategory, aKey, anAdmin, aUser, type AccountFacts } from '#test/support/factories.ts'
+import { aCategory, aKey, anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
-import { vacancyFields } from '#test/support/vacancies.ts'
+import { aProgram, programCalls } from '#test/support/programs.ts'
 
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1000' })
-const email_confirmed_at = '2026-11-01T06:30:00.000Z'
 const admin = await anAdmin(board)
 const { id: job_category_id } = await aCategory(board)
 
-type Fields = Parameters<typeof vacancyFields>[1]
-
-async function aProgram(on = board, facts: AccountFacts = {}) {
-  const user = await aUser(on, { email_confirmed_at, ...facts })
-  return { user, ...callsOf(await aKey(on, { kind: 'user', id: user.id }), on) }
-}
-
-function callsOf(token: string, on = board) {
-  const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-    on.call({ method, url: `/api/vacancies/external/${path}`, token, ...(payload && { payload }) })
-  const put = async (path: string, fields: Fields = {}) =>
-    call('PUT', path, await vacancyFields(on, { job_category_id, ...fields }))
-  const send = async (path: string, fields: Fields = {}) => {
-    const answer = await put(path, fields)
-    assert.equal(answer.statusCode, 200, answer.body)
-    return answer.json()
-  }
-  return { call, put, send }
-}
-
+const newProgram = () => aProgram(board, job_category_id)
+const callsOf = (token: string) => programCalls(board, token, job_category_id)
 const vacanciesOf = (user_id: number) =>
   board.db.selectFrom('vacancies').selectAll().where('user_id', '=', user_id).orderBy('id').execute()
 const decide = (id: number, status: number) =>
@@ -60,7 +41,7 @@ async function traces() {
 }
 
 test('a body posts one vacancy for review, with a poster of the board and without an email', async () => {
-  const { user, send } = await aProgram()
+  const { user, send } = await newProgram()
   const { outcome, message, data } = await send('job-17', { salary_min: '75,000', salary_unit: 'month' })
   assert.deepEqual([outcome, message], ['posted', en['vacancy.submitted']])
   const [row, ...more] = await vacanciesOf(user.id)
@@ -76,7 +57,7 @@ test('a body posts one vacancy for review, with a poster of the board and withou
 })
 
 test('the same body a hundred times at once is one row, and leaves nothing else', async () => {
-  const { user, send } = await aProgram()
+  const { user, send } = await newProgram()
   const answers = await Promise.all(Array.from({ length: 100 }, () => send('job-1')))
   const outcomes = answers.map(({ outcome }) => outcome)
   assert.equal(outcomes.filter((outcome) => outcome === 'posted').length, 1)
@@ -90,7 +71,7 @@ test('the same body a hundred times at once is one row, and leaves nothing else'
 })
 
 test('a hundred equal changes at once are one revision', async () => {
-  const { user, send } = await aProgram()
+  const { user, send } = await newProgram()
   const { data } = await send('job-1')
   await decide(data.id, 1)
   const before = await traces()
@@ -114,7 +95,7 @@ async function aProgramOf(id: number) {
 }
 
 test('a change that an admin refused is not proposed again by the same body', async () => {
-  const { send } = await aProgram()
+  const { send } = await newProgram()
   const { data } = await send('job-1')
   await decide(data.id, 1)
   const { revision } = (await send('job-1', { position: 'Foreman' })).data
@@ -127,7 +108,7 @@ test('a change that an admin refused is not proposed again by the same body', as
 })
 
 test('one that waits is corrected; a rejected one waits again with another body alone', async () => {
-  const { user, send } = await aProgram()
+  const { user, send } = await newProgram()
   const { data } = await send('job-1', { salary_min: 50_000, salary_unit: 'month' })
   assert.equal((await send('job-1')).outcome, 'changed')
   const [row] = await vacanciesOf(user.id)
@@ -143,7 +124,7 @@ test('one that waits is corrected; a rejected one waits again with another body 
 })
 
 test('after a vacancy ended, the same body does nothing and another one posts a new vacancy', async () => {
-  const { user, send, call } = await aProgram()
+  const { user, send, call } = await newProgram()
   const { data } = await send('job-1')
   await decide(data.id, 1)
   await board.call({
@@ -163,7 +144,7 @@ test('after a vacancy ended, the same body does nothing and another one posts a 
 })
 
 test('a withdrawal ends what is open and deletes what waits; any body after it posts anew', async () => {
-  const { user, send, call } = await aProgram()
+  const { user, send, call } = await newProgram()
   const { data } = await send('open')
   await decide(data.id, 1)
   await send('waits')
@@ -181,7 +162,7 @@ test('a withdrawal ends what is open and deletes what waits; any body after it p
 })
 
 test('a dry run says what would be refused, and stores nothing', async () => {
-  const { send, put } = await aProgram()
+  const { send, put } = await newProgram()
   const { data } = await send('open')
   await decide(data.id, 1)
   const before = await traces()
@@ -209,44 +190,8 @@ test('a dry run says what would be refused, and stores nothing', async () => {
   assert.deepEqual(await traces(), before)
 })
 
-test('an id is its account’s: another key of the account has it, one of another account does not', async () => {
-  const { user, send } = await aProgram()
-  const { data } = await send('job-1')
-  const second = await aProgramOf(user.id)
-  assert.equal((await second('GET', 'job-1')).json().id, data.id)
-  const other = await aProgram()
-  for (const method of ['GET', 'DELETE'] as const)
-    assert.equal((await other.call(method, 'job-1')).statusCode, 404)
-  assert.equal((await other.send('job-1')).outcome, 'posted')
-  assert.equal((await second('GET', 'job-1')).json().id, data.id)
-  const own = callsOf(await aKey(board, { kind: 'admin', id: admin.id }))
-  assert.equal((await own.call('GET', 'job-1')).statusCode, 404)
-  for (const odd of ['', 'a b', 'a%2Fb', 'ü', 'x'.repeat(101), '..%2f1'])
-    assert.equal((await own.call('GET', odd)).statusCode, 404, odd)
-})
-
-test('a key of an owner of the board posts vacancies that are nobody’s, and changes those alone', async () => {
-  const { send, call } = callsOf(await aKey(board, { kind: 'admin', id: admin.id }))
-  const { data } = await send('gazette-1')
-  const read = () =>
-    board.db.selectFrom('vacancies').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow()
-  assert.deepEqual([(await read()).user_id, (await read()).status], [null, 0])
-  await decide(data.id, 1)
-  const { revision } = (await send('gazette-1', { position: 'Foreman' })).data
-  assert.equal((await read()).position, 'Site Supervisor')
-  const approval = { revision_id: revision.id, status: 1 }
-  const url = `/api/admin/job-vacancies/${data.id}/revision`
-  assert.equal(
-    (await board.call({ method: 'PATCH', url, token: admin.token, payload: approval })).statusCode,
-    200,
-  )
-  assert.equal((await read()).position, 'Foreman')
-  assert.equal((await call('DELETE', 'gazette-1')).statusCode, 200)
-  assert.equal((await read()).closed_reason, 'withdrawn')
-})
-
 test('what is hidden because of reports is neither posted again nor left', async () => {
-  const { user, send, put } = await aProgram()
+  const { user, send, put } = await newProgram()
   const { data } = await send('job-1')
   await decide(data.id, 1)
   const frozen = { frozen_at: board.clock.now().toISOString(), frozen_reason: 'asks_for_money' }
@@ -255,43 +200,4 @@ test('what is hidden because of reports is neither posted again nor left', async
   await board.db.updateTable('vacancies').set({ status: 0 }).where('id', '=', data.id).execute()
   assert.equal((await put('job-1', { position: 'Cook' })).statusCode, 409)
   assert.equal((await vacanciesOf(user.id)).length, 1)
-})
-
-test('an account posts and changes fifty a day by keys, one of a verified company a thousand', async (t) => {
-  // A fiftieth of the limits: one, and twenty.
-  const strict = await testBoard(t, { RATE_LIMIT_SCALE: '0.02' })
-  const { id } = await aCategory(strict)
-  const fields = { job_category_id: id }
-  const { put, user } = await aProgram(strict)
-  const statusOf = async (path: string, more: Fields = {}) =>
-    (await put(path, { ...fields, ...more })).statusCode
-  assert.equal(await statusOf('a'), 200)
-  assert.equal(await statusOf('a'), 200, 'the same body takes nothing')
-  const refused = await put('b', fields)
-  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '86400'])
-  assert.equal(await statusOf('a', { position: 'Foreman' }), 429)
-  assert.equal(await statusOf('b?dry_run=true'), 429)
-  const company = await strict.db
-    .insertInto('companies')
-    .values({
-      name: 'Ruhunu',
-      folded_name: 'ruhunu',
-      verified_at: email_confirmed_at,
-      verified_proof: 'seen',
-      claimed_at: email_confirmed_at,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const link = { user_id: user.id, company_id: company.id, linked_at: email_confirmed_at }
-  await strict.db.insertInto('company_accounts').values(link).execute()
-  for (let no = 1; no < 20; no += 1) assert.equal(await statusOf(`v${no}`), 200)
-  assert.equal(await statusOf('v20'), 429)
-  strict.clock.advance(DAY_MS)
-  assert.equal(await statusOf('v20'), 200)
-})
-
-test('an account whose address is not confirmed posts nothing', async () => {
-  const user = await aUser(board)
-  const { put } = callsOf(await aKey(board, { kind: 'user', id: user.id }))
-  assert.equal((await put('job-1')).statusCode, 403)
 })
