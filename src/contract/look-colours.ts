@@ -1,5 +1,5 @@
 import { brandColours } from './brand-colours.ts'
-import { getContrast, mixed, withLightness } from './values/colour.ts'
+import { getContrast, mixed, mixedUntil } from './values/colour.ts'
 
 /** Both are `#rrggbb` in small letters. */
 export interface LookColours {
@@ -12,8 +12,8 @@ export const shippedColours: LookColours = { primary: brandColours.bar, accent: 
 /** WCAG 2.2 AA: for text (1.4.3), and for large letters and what is no text (1.4.11). */
 const TEXT_RATIO = 4.5
 const MARK_RATIO = 3
-/** Links in the dark, as the shipped ones. */
-const DARK_TEXT_RATIO = 7
+/** In the dark, of links and of white on the bar and on the bar's own fields. */
+const DARK_RATIO = { text: 7, bar: 12, strong: 8 }
 
 const { ground, groundInTheDark, cardInTheDark, card, ink, onBar } = brandColours
 
@@ -34,9 +34,7 @@ export function getLookTokens({ primary, accent }: LookColours): { light: LookTo
   const strong = mixed(primary, ink, 0.28)
   const soft = [0.9, 0.94, 0.97].map((share) => mixed(primary, card, share))
   const accents = { accent, 'on-accent': getContrast(ink, accent) >= TEXT_RATIO ? ink : onBar }
-  const inDark = [0.78, 0.82, 0.86, 0.9].map((lightness) => withLightness(primary, lightness))
-  const light =
-    inDark.find((colour) => getContrast(colour, cardInTheDark) >= DARK_TEXT_RATIO) ?? inDark.at(-1)!
+  const light = mixedUntil(primary, card, cardInTheDark, DARK_RATIO.text)
   return {
     light: {
       primary,
@@ -51,9 +49,9 @@ export function getLookTokens({ primary, accent }: LookColours): { light: LookTo
       primary: light,
       'primary-strong': mixed(light, card, 0.4),
       'primary-soft': mixed(light, cardInTheDark, 0.87),
-      'on-primary': withLightness(primary, 0.22),
-      bar: withLightness(primary, 0.26),
-      'bar-strong': withLightness(primary, 0.35),
+      'on-primary': mixedUntil(primary, ink, light, TEXT_RATIO),
+      bar: mixedUntil(primary, ink, onBar, DARK_RATIO.bar),
+      'bar-strong': mixedUntil(primary, ink, onBar, DARK_RATIO.strong),
       ...accents,
     },
   }
