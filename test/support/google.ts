@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Clock } from '#src/platform/clock.ts'
 
-interface Told {
+interface GoogleNotice {
   url: string
   type: string
 }
 
 const LIFE_S = 3_600
 
-/** A server that takes notices as Google does, by its clock; `told` has what it accepted. */
+/** A server that takes notices as Google does, by its clock; `notices` has what it accepted. */
 export async function testGoogle(t: TestContext, clock: Clock) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const google = {
     origin: '',
     keyFile: '',
-    told: [] as Told[],
+    notices: [] as GoogleNotice[],
     /** Of each request to publish, accepted or not. */
     requestedAt: [] as number[],
     tokens: 0,
@@ -55,15 +55,15 @@ export async function testGoogle(t: TestContext, clock: Clock) {
     return [200, { access_token, expires_in: LIFE_S, token_type: 'Bearer' }] as const
   }
 
-  async function publish({ url, type }: Told) {
+  async function publish({ url, type }: GoogleNotice) {
     google.requestedAt.push(clock.milliseconds())
     const status = google.answers.shift() ?? 200
     if (status !== 200) return [status, { error: { code: status, message: `No, ${status}\0` } }] as const
-    google.told.push({ url, type })
+    google.notices.push({ url, type })
     const notice = {
       url,
       type,
-      notifyTime: new Date(clock.milliseconds() + google.told.length).toISOString(),
+      notifyTime: new Date(clock.milliseconds() + google.notices.length).toISOString(),
     }
     const key = type === 'URL_UPDATED' ? 'latestUpdate' : 'latestRemove'
     latest.set(url, { ...latest.get(url), [key]: notice })

@@ -11,7 +11,7 @@ const board = await testBoard({ after })
 const admin = await anAdmin(board)
 const employer = await aUser(board)
 
-const asked = async (...reasons: ReportReason[]) => {
+const sendQuestion = async (...reasons: ReportReason[]) => {
   const { id } = await aVacancy(board, { user_id: employer.id })
   for (const reason of reasons) await report(board, id, { reason })
   const url = `/api/admin/vacancies/${id}/reports/question`
@@ -27,8 +27,8 @@ const asked = async (...reasons: ReportReason[]) => {
 }
 
 test('an employer is asked about the kinds that were reported', async () => {
-  assert.deepEqual(await asked('already_filled'), ['vacancy_filled_question', undefined])
-  assert.deepEqual(await asked('misleading', 'misleading', 'offensive'), [
+  assert.deepEqual(await sendQuestion('already_filled'), ['vacancy_filled_question', undefined])
+  assert.deepEqual(await sendQuestion('misleading', 'misleading', 'offensive'), [
     'vacancy_report_question',
     ['misleading', 'offensive'],
   ])
@@ -52,7 +52,7 @@ test('the queue is filtered by the language in which a report was written', asyn
 })
 
 test('nobody is asked where one of the reports is of a fraud, and the reports stay open', async () => {
-  const [status, message, id] = await asked('other', 'asks_for_money')
+  const [status, message, id] = await sendQuestion('other', 'asks_for_money')
   assert.deepEqual([status, message], [409, en['report.not_asked']])
   assert.deepEqual(await findRows(board.db, 'outbox', { subject_id: Number(id) }, ['template']), [])
   const open = await findRows(board.db, 'vacancy_reports', { vacancy_id: Number(id) }, ['decided_at'])

@@ -44,8 +44,8 @@ const opened = (values: Partial<Parameters<typeof aVacancy>[1]> = {}) =>
     ...values,
   }).then(({ id }) => id)
 
-const lines = (told: { url: string; type: string }[]) =>
-  told.map(({ url, type }) => `${type} ${url.slice(publicUrl.length)}`)
+const lines = (notices: { url: string; type: string }[]) =>
+  notices.map(({ url, type }) => `${type} ${url.slice(publicUrl.length)}`)
 const set = (id: number, change: ReturnType<typeof sql>) =>
   sql`update vacancies set ${change} where id = ${id}`.execute(db)
 
@@ -61,14 +61,14 @@ test('Google is told once of each open vacancy, the newest first, at the address
     `URL_UPDATED /si/jobs/${sinhala}`,
     `URL_UPDATED /jobs/${english}`,
   ]
-  assert.deepEqual(lines(google.told), first)
+  assert.deepEqual(lines(google.notices), first)
   await set(english, sql`description = 'Other words'`)
   assert.deepEqual(await run(), { count: 0 })
   assert.equal(google.tokens, 1, 'a token is used until it ends')
   clock.advance(61 * MINUTE)
   await opened()
   await run()
-  assert.deepEqual([google.told.length, google.tokens, google.questions], [4, 2, 0])
+  assert.deepEqual([google.notices.length, google.tokens, google.questions], [4, 2, 0])
 })
 
 test('endings go first: filled, frozen, removed, deleted, closed by their day; what opens again is told again', async (t) => {
@@ -81,7 +81,7 @@ test('endings go first: filled, frozen, removed, deleted, closed by their day; w
     await opened(),
   ]
   await run()
-  google.told.length = 0
+  google.notices.length = 0
   await set(filled, sql`closed_at = now(), closed_reason = 'filled'`)
   await set(frozen, sql`frozen_at = now()`)
   await set(removed, sql`status = 2, closed_at = now(), closed_reason = 'removed'`)
@@ -96,15 +96,15 @@ test('endings go first: filled, frozen, removed, deleted, closed by their day; w
     `/jobs/${removed}`,
     `/jobs/${closed}`,
   ]
-  assert.deepEqual(lines(google.told), [
+  assert.deepEqual(lines(google.notices), [
     ...endings.map((path) => `URL_DELETED ${path}`),
     `URL_UPDATED /jobs/${newest}`,
   ])
-  google.told.length = 0
+  google.notices.length = 0
   await set(frozen, sql`frozen_at = null`)
   await run()
   await run()
-  assert.deepEqual(lines(google.told), [`URL_UPDATED /si/jobs/${frozen}`])
+  assert.deepEqual(lines(google.notices), [`URL_UPDATED /si/jobs/${frozen}`])
 })
 
 test('200 requests leave in a day of California, with failed ones, and the rest on the next', async (t) => {
@@ -114,8 +114,8 @@ test('200 requests leave in a day of California, with failed ones, and the rest 
   await assert.rejects(run(), /Google answered 503/)
   clock.advance(MINUTE)
   await run()
-  assert.deepEqual([google.requestedAt.length, google.told.length], [200, 199])
-  const told = new Set(lines(google.told))
+  assert.deepEqual([google.requestedAt.length, google.notices.length], [200, 199])
+  const seen = new Set(lines(google.notices))
   await set(
     (
       await db
@@ -131,9 +131,9 @@ test('200 requests leave in a day of California, with failed ones, and the rest 
   assert.equal(google.requestedAt.length, 200)
   clock.set('2026-11-21T08:00:00Z')
   await run()
-  const rest = lines(google.told).slice(199)
+  const rest = lines(google.notices).slice(199)
   assert.deepEqual(
-    [rest.length, rest[0]!.startsWith('URL_DELETED'), rest.filter((line) => told.has(line))],
+    [rest.length, rest[0]!.startsWith('URL_DELETED'), rest.filter((line) => seen.has(line))],
     [3, true, []],
   )
 })
@@ -145,10 +145,10 @@ test('two nodes at once tell each state once', async (t) => {
   // A node that finds the other one sending comes again a minute later.
   await until(async () => {
     await Promise.all(nodes.map((run) => run()))
-    return google.told.length >= 30
+    return google.notices.length >= 30
   })
   await Promise.all(nodes.map((run) => run()))
-  assert.deepEqual([google.told.length, new Set(lines(google.told)).size], [30, 30])
+  assert.deepEqual([google.notices.length, new Set(lines(google.notices)).size], [30, 30])
 })
 
 test('a node that dies after the request is not repeated, and one that dies before it is', async (t) => {
@@ -161,12 +161,12 @@ test('a node that dies after the request is not repeated, and one that dies befo
   assert.deepEqual(await run(), { count: 0 }, 'the lease of the dead one')
   clock.advance(3 * MINUTE)
   assert.deepEqual(await run(), { count: 1 })
-  assert.deepEqual([lines(google.told), google.questions], [[`URL_UPDATED /jobs/${id}`], 1])
+  assert.deepEqual([lines(google.notices), google.questions], [[`URL_UPDATED /jobs/${id}`], 1])
   await set(id, sql`frozen_at = now()`)
   assert.equal((await claimNotice(db, clock.now()))?.type, 'URL_DELETED')
   clock.advance(3 * MINUTE)
   await run()
-  assert.deepEqual(lines(google.told).slice(1), [`URL_DELETED /jobs/${id}`])
+  assert.deepEqual(lines(google.notices).slice(1), [`URL_DELETED /jobs/${id}`])
 })
 
 test('a vacancy that opens again before its ending is known to have arrived is told as open', async (t) => {
@@ -181,7 +181,7 @@ test('a vacancy that opens again before its ending is known to have arrived is t
   await set(id, sql`frozen_at = null`)
   clock.advance(3 * MINUTE)
   await run()
-  assert.equal(lines(google.told).at(-1), `URL_UPDATED /jobs/${id}`)
+  assert.equal(lines(google.notices).at(-1), `URL_UPDATED /jobs/${id}`)
 })
 
 test('after 429 and 5xx all nodes wait, longer each time, and go on with what was due', async (t) => {
@@ -199,7 +199,7 @@ test('after 429 and 5xx all nodes wait, longer each time, and go on with what wa
     google.requestedAt.map((at) => (at - start) / MINUTE),
     [0, 1, 3, 7, 15],
   )
-  assert.deepEqual(lines(google.told), [`URL_UPDATED /jobs/${id}`])
+  assert.deepEqual(lines(google.notices), [`URL_UPDATED /jobs/${id}`])
   assert.equal(await getGoogleRefusal(db), null)
 })
 
@@ -222,7 +222,7 @@ test('a page that Google cannot read does not hold the others up', async (t) => 
   await assert.rejects(run())
   clock.advance(MINUTE)
   await run()
-  assert.deepEqual(lines(google.told), [`URL_UPDATED /jobs/${other}`])
+  assert.deepEqual(lines(google.notices), [`URL_UPDATED /jobs/${other}`])
 })
 
 test('a key that is none loses no page, and its text is in no error', async (t) => {
@@ -245,7 +245,7 @@ test('while Google does not answer, other jobs run and no row is locked', async 
   const other = { name: 'mails', everyMs: 1, run: async () => void (mails += 1) }
   const jobs = runJobs([job, other], { log: { info: () => undefined, error: () => undefined } })
   t.after(() => jobs.stop())
-  await until(() => google.told.length === 1)
+  await until(() => google.notices.length === 1)
   const before = mails
   assert.equal(await claimNotice(db, clock.now()), undefined)
   await until(() => mails > before + 5)
