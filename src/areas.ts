@@ -138,10 +138,8 @@ async function onAccountDeleted(leaving: AccountDeletion): Promise<void> {
 const accountsOfUsers: AccountsOfUsers = {
   postedBy: async (db, userId, now) => {
     const { vacancies: rows, ...posted } = await vacanciesPostedBy(db, userId, now)
-    const reported = await countReportsOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const reported = await countReportsOf(db, ids)
     const none = { reports: 0, open_reports: 0 }
     return { ...posted, vacancies: rows.map((row) => ({ ...row, ...(reported.get(row.id) ?? none) })) }
   },

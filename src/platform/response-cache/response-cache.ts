@@ -199,9 +199,7 @@ export function responseCache(parts: {
       return hits
     },
     invalidate,
-    clear(): void {
-      entries.clear()
-    },
+    clear: () => entries.clear(),
     /** For pages that are rendered here. */
     responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined {
       const address = findAddress(url)
@@ -239,15 +237,13 @@ export function responseCache(parts: {
       if (old?.failedAt === undefined)
         return respond(request, response, revalidate(address, language, old), old)
       write(request, response, old, 'stale')
-      const isRetried = renderings.has(renderingKey(address, language))
-      if (!isRetried && performance.now() - old.failedAt > RETRY_MS)
+      const isDue = performance.now() - old.failedAt > RETRY_MS
+      if (isDue && !renderings.has(renderingKey(address, language)))
         revalidate(address, language, old).catch(() => undefined)
       return Promise.resolve()
     },
   }
 }
 
-function renderingKey({ url, isPage }: Address, language: Language): string {
-  // Refusals differ by language; a page has it in its address.
-  return isPage ? url : `${language} ${url}`
-}
+/** Refusals differ by language; a page has it in its address. */
+const renderingKey = ({ url, isPage }: Address, language: Language) => (isPage ? url : `${language} ${url}`)
