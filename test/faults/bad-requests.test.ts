@@ -162,7 +162,7 @@ test(`${REQUESTS} bad requests and ${FILES} damaged files: no 5xx, no crash, no 
   const damaged = async (no: number) => {
     const { endpoint, sample, token } = await given(takers[no % takers.length]!)
     const file = { ...sample.file!, value: damage(chance.pick(originals), chance, originals) }
-    const body = form([...fieldParts(sample.fields!), file])
+    const body = form([...fieldParts(sample.fields ?? {}), file])
     await send('a damaged file', {
       method: endpoint.method,
       path: sample.path,
