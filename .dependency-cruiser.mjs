@@ -6,9 +6,8 @@
 const ranks = [
   ['mail', 'files', 'site'],
   ['decisions'],
-  ['catalogue'],
-  ['people', 'intake'],
-  ['vacancies'],
+  ['catalogue', 'people'],
+  ['intake', 'vacancies'],
   ['search'],
   ['moderation'],
   ['reports', 'employers'],

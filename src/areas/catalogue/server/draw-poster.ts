@@ -3,9 +3,9 @@ import { encode } from 'uqr'
 import { brandColours } from '#src/contract/brand-colours.ts'
 import { markShapes } from '#src/contract/brand-mark.ts'
 import { getLookColours, type LookColours } from '#src/contract/look-colours.ts'
+import { qrPath } from '#src/contract/values/qr-path.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 import { type PosterLayout, type PosterShape, posterSizes } from '../poster-layouts.ts'
-import { qrPath } from '../qr-path.ts'
 import { fitText } from './fit-text.ts'
 
 export interface PosterText {

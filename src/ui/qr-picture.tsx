@@ -1,4 +1,4 @@
-import { qrPath } from '../qr-path.ts'
+import { qrPath } from '#src/contract/values/qr-path.ts'
 
 type QrPictureProps = { rows: boolean[][]; label: string; className: string }
 
