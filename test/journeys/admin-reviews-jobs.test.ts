@@ -16,7 +16,7 @@ const waitingSince = (minutes: number) => new Date(Date.now() - minutes * 60_000
 async function vacancyOf(id: number) {
   return site.board.db
     .selectFrom('vacancies')
-    .select(['status', 'rejection_reason', 'rejection_note'])
+    .select(['status', 'rejection_reason', 'further_reasons', 'rejection_note'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -50,12 +50,15 @@ test('a job is rejected by key with a reason and a note, and undone', async () =
   await page.getByRole('button', { name: 'Reject with this reason' }).click()
   await page.getByText('Please choose a reason.').waitFor()
   await page.getByLabel('Reason', { exact: true }).selectOption('asks_for_money')
+  await page.getByText('Further reasons').click()
+  await page.getByLabel('It is in the wrong category').check()
   await page.getByLabel('Note to the employer').fill('A deposit of Rs 5,000')
   await page.getByRole('button', { name: 'Reject with this reason' }).press('Enter')
   await page.getByRole('heading', { name: 'The one after', level: 2 }).waitFor()
   assert.deepEqual(await vacancyOf(id), {
     status: 2,
     rejection_reason: 'asks_for_money',
+    further_reasons: ['wrong_category'],
     rejection_note: 'A deposit of Rs 5,000',
   })
   await page.getByRole('button', { name: 'Undo: back to Pending' }).click()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { rejectionReasons } from '#src/areas/vacancies/rejection-reasons.ts'
+import { optionalChoices } from '#src/contract/repeatable.ts'
 import { choice, optionalText } from '#src/contract/values/primitives.ts'
 import { riskSignNames } from './risk-signs.ts'
 
@@ -24,5 +25,6 @@ export const approval = { approval_reason: optionalText(MAX_NOTE) }
 
 export const rejection = {
   rejection_reason: z.nullish(choice(rejectionReasons)),
+  further_reasons: optionalChoices(rejectionReasons),
   rejection_note: optionalText(MAX_NOTE),
 }

@@ -20,4 +20,21 @@ export const fraudReasons: ReadonlySet<string | null> = new Set<RejectionReason>
   'employer_not_verifiable',
 ])
 
+interface Reasons {
+  rejection_reason?: RejectionReason | null | undefined
+  further_reasons?: readonly RejectionReason[] | null | undefined
+}
+
+/** The first is the gravest: rules about frauds ask for that alone. */
+export function gravestFirst(reasons: Reasons) {
+  const given = getReasons(reasons)
+  const frauds = rejectionReasons.filter((one) => fraudReasons.has(one) && given.includes(one))
+  const [rejection_reason = null, ...further_reasons] = new Set([...frauds, ...given])
+  return { rejection_reason, further_reasons }
+}
+
+export function getReasons({ rejection_reason, further_reasons }: Reasons): RejectionReason[] {
+  return [...(rejection_reason ? [rejection_reason] : []), ...(further_reasons ?? [])]
+}
+
 export const rejectionReasonText = (value: RejectionReason) => `vacancy.rejection_reason.${value}` as const

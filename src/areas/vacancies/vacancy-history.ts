@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayAnswer, instant } from '#src/contract/values/primitives.ts'
 import { reviewed } from './calls/vacancies.ts'
-import type { RejectionReason } from './rejection-reasons.ts'
+import { getReasons, type RejectionReason } from './rejection-reasons.ts'
 
 /** These are the events in the life of a vacancy. `posted` is its own first day; all others are rows of the database. */
 const historyActs = [
@@ -32,6 +32,7 @@ export interface HistoryEntry {
   actor: 'owner' | 'admin' | 'board'
   actor_id: number | null
   rejection_reason: RejectionReason | null
+  further_reasons: RejectionReason[]
   rejection_note: string | null
   /** For admins alone. */
   approval_reason: string | null
@@ -64,7 +65,7 @@ function isSame(stands: HistoryEntry | undefined, entry: HistoryEntry): boolean 
   if (entry.act === 'put_back') return stands === undefined || !decisions.has(stands.act)
   return (
     stands?.act === entry.act &&
-    stands.rejection_reason === entry.rejection_reason &&
+    getReasons(stands).join() === getReasons(entry).join() &&
     stands.rejection_note === entry.rejection_note
   )
 }
@@ -74,6 +75,7 @@ export const historyEntry = z.object({
   act: z.enum(historyActs),
   actor: z.enum(['owner', 'admin', 'board']),
   rejection_reason: reviewed.rejection_reason,
+  further_reasons: reviewed.further_reasons,
   rejection_note: reviewed.rejection_note,
   closing_date: z.nullable(dayAnswer),
 })

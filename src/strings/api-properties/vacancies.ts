@@ -116,7 +116,8 @@ export const vacancies: PropertyTexts = {
     '2026-12-05T06:00:00.000Z',
   ],
   frozen_reason: ['The reason why it is hidden; null otherwise.', 'fake_company'],
-  rejection_reason: ['The reason of its rejection; null otherwise.', 'incomplete'],
+  rejection_reason: ['The reason of its rejection, the gravest of several; null otherwise.', 'incomplete'],
+  further_reasons: ['Further reasons of its rejection.', ['poster_unreadable']],
   rejection_note: [
     'What the moderator wrote about the rejection; null for nothing.',
     'Please name the place of work.',

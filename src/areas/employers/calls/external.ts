@@ -28,7 +28,7 @@ const external = {
 export const externalVacancy = z.extend(
   z.pick(vacancy, { position: true, closing_date: true, status: true, approved_at: true, updated_at: true }),
   {
-    ...z.pick(z.object(reviewed), { state: true, rejection_reason: true, rejection_note: true }).shape,
+    ...z.omit(z.object(reviewed), { frozen_at: true, frozen_reason: true }).shape,
     id,
     external_id: z.string(),
     /** A change of it waits for review. */

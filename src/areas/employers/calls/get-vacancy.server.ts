@@ -39,7 +39,10 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Ow
     const state = getState(row, today)
     return {
       ...(row as typeof row &
-        Pick<OwnVacancyRow, 'status' | 'closed_reason' | 'frozen_reason' | 'rejection_reason'>),
+        Pick<
+          OwnVacancyRow,
+          'status' | 'closed_reason' | 'frozen_reason' | 'rejection_reason' | 'further_reasons'
+        >),
       category: { id: row.job_category_id, name: row.category_name },
       state,
       is_open: state === 'open',
@@ -130,6 +133,7 @@ export async function pageOfOwn(db: Db, userId: number, query: OwnQuery, today: 
       'vacancies.frozen_at',
       'vacancies.frozen_reason',
       'vacancies.rejection_reason',
+      'vacancies.further_reasons',
       'vacancies.rejection_note',
       'vacancies.approved_at',
       'vacancies.decided_at',

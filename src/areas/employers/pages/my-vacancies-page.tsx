@@ -1,6 +1,6 @@
 import { Form, useLoaderData, useNavigation } from 'react-router'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
-import { rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
+import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -227,16 +227,20 @@ function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow 
   )
 }
 
-function StateOf({ row: { state, revision, rejection_reason } }: { row: OwnVacancyRow }) {
+function StateOf({ row }: { row: OwnVacancyRow }) {
+  const { state, revision } = row
   const t = useText()
   const a = useAccountText()
   const isRefused = state === 'rejected' || state === 'removed'
   return (
     <span className="block min-w-0">
       <StateBadge state={state} />
-      {isRefused && rejection_reason && (
-        <span className="block text-sm text-muted">{t(rejectionReasonText(rejection_reason))}</span>
-      )}
+      {isRefused &&
+        getReasons(row).map((reason) => (
+          <span key={reason} className="block text-sm text-muted">
+            {t(rejectionReasonText(reason))}
+          </span>
+        ))}
       {revision && <span className="block text-sm text-muted">{a('my_vacancies.revision')}</span>}
     </span>
   )

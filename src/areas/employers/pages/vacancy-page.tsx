@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
-import { rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
+import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -86,7 +86,7 @@ const tones: Partial<Record<VacancyState, Tone>> = { rejected: 'error', frozen: 
 function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()
-  const { id, state, days_left, revision, rejection_reason, rejection_note, frozen_reason, acts } = vacancy
+  const { id, state, days_left, revision, rejection_note, frozen_reason, acts } = vacancy
   const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
   const title = [a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')
   if (state === 'open' && !revision) return <p className="font-semibold">{title}</p>
@@ -99,11 +99,11 @@ function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
           {acts.includes('revise') && <p className="mt-1">{a('my_vacancies.frozen.put_right')}</p>}
         </>
       )}
-      {rejection_reason && (
-        <p className="mt-1 font-semibold">
-          {a('my_vacancies.reason', { reason: t(rejectionReasonText(rejection_reason)) })}
+      {getReasons(vacancy).map((reason) => (
+        <p key={reason} className="mt-1 font-semibold">
+          {a('my_vacancies.reason', { reason: t(rejectionReasonText(reason)) })}
         </p>
-      )}
+      ))}
       {revision && (
         <RouteLink to={`/account/vacancies/${id}/about`} className="link mt-1 block">
           {a('my_vacancies.revision.title')}

@@ -150,7 +150,13 @@ test('a rejection gives its reason in the words of the panel, and an unknown one
     const { text } = renderMail(vacancyRejected, { ...sampleOf(vacancyRejected), reason }, site)
     assert.ok(text.includes(`Reason: ${words}.`), text)
   }
-  const odd = renderMail(vacancyRejected, { ...sampleOf(vacancyRejected), reason: 'odd', note: null }, site)
+  const several = renderMail(vacancyRejected, sampleOf(vacancyRejected), site)
+  assert.match(
+    several.text,
+    /Reason: The same vacancy was posted before\.\n+Reason: The poster cannot be read\./,
+  )
+  const none = { ...sampleOf(vacancyRejected), further_reasons: undefined, note: null }
+  const odd = renderMail(vacancyRejected, { ...none, reason: 'odd' }, site)
   assert.doesNotMatch(odd.text, /Reason|note/)
 })
 

@@ -198,7 +198,7 @@ type Outcome = AnswerOf<typeof contract.reviewVacancies>['data'][number]['outcom
 async function reviewVacancies(
   context: Decisions,
   viewer: Viewer,
-  { ids, action, from_status, rejection_reason, rejection_note }: BodyOf<typeof contract.reviewVacancies>,
+  { ids, action, from_status, ...given }: BodyOf<typeof contract.reviewVacancies>,
 ) {
   const now = context.clock.now()
   const posters: string[] = []
@@ -221,7 +221,7 @@ async function reviewVacancies(
       } else {
         const status = statusAfter[action]
         outcomes.set(row.id, row.status === status ? 'unchanged' : 'done')
-        const decision = { status, rejection_reason, rejection_note }
+        const decision = { ...given, status }
         if (row.status !== status)
           changed(...(await applyDecision({ ...context, trx, viewer, now }, row, decision)))
       }

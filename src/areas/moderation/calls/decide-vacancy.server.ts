@@ -9,7 +9,7 @@ import {
   updateVacancy,
   auditVacancy,
 } from '#src/areas/vacancies/index.ts'
-import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { gravestFirst, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -32,6 +32,7 @@ import {
 export interface Decision {
   status: VacancyStatus
   rejection_reason?: RejectionReason | null | undefined
+  further_reasons?: readonly RejectionReason[] | null | undefined
   rejection_note?: string | null | undefined
   /** A vacancy of high risk is published for this reason. */
   approval_reason?: string | null | undefined
@@ -121,16 +122,12 @@ function refuseWithoutPapers(vacancy: Abroad, today: string): void {
 }
 
 /** The columns that a decision sets. The time of the first approval never changes: it is the order of public lists. */
-function decisionColumns(
-  row: LockedVacancy,
-  { status, rejection_reason, rejection_note }: Decision,
-  now: Date,
-) {
+function decisionColumns(row: LockedVacancy, { status, rejection_note, ...decision }: Decision, now: Date) {
   if (status === row.status) {
     // Only a rejection has reasons, and a decision that names none leaves them.
     return status === vacancyStatus.rejected
       ? {
-          rejection_reason: rejection_reason === undefined ? row.rejection_reason : rejection_reason,
+          ...(decision.rejection_reason !== undefined && gravestFirst(decision)),
           rejection_note: rejection_note === undefined ? row.rejection_note : rejection_note,
         }
       : {}
@@ -138,7 +135,7 @@ function decisionColumns(
   const rejected = status === vacancyStatus.rejected
   return {
     status,
-    rejection_reason: (rejected && rejection_reason) || null,
+    ...gravestFirst(rejected ? decision : {}),
     rejection_note: (rejected && rejection_note) || null,
     decided_at: now.toISOString(),
     approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),

@@ -74,6 +74,38 @@ test('a rejection names its reason to the owner, and a later approval forgets it
   assert.deepEqual([row.status, row.rejection_reason, row.rejection_note], [1, null, null])
 })
 
+test('of several reasons the gravest counts and all are mailed, until an approval', async () => {
+  const owner = await aUser(board)
+  const { id } = await aVacancy(board, { status: 0, user_id: owner.id })
+  const wrong = await decide(id, { status: 2, rejection_reason: 'other', further_reasons: ['mood'] })
+  assert.deepEqual(Object.keys(wrong.json().errors), ['further_reasons'])
+  const several = { rejection_reason: 'incomplete', further_reasons: ['asks_for_money', 'incomplete'] }
+  const { data } = (await decide(id, { status: 2, ...several })).json()
+  const stored = { rejection_reason: 'asks_for_money', further_reasons: ['incomplete'] }
+  assert.partialDeepStrictEqual(data, stored)
+  const mails = () => mailsTo(board, owner.email, 'vacancy_rejected')
+  assert.partialDeepStrictEqual(await mails(), [
+    { reason: 'asks_for_money', further_reasons: ['incomplete'] },
+  ])
+  await decide(id, { status: 2 })
+  assert.partialDeepStrictEqual(await rowOf(id), stored, 'a decision that names none leaves them')
+  await decide(id, { status: 2, rejection_reason: 'asks_for_money' })
+  assert.deepEqual((await rowOf(id)).further_reasons, [])
+  assert.deepEqual((await mails()).at(-1)?.further_reasons, [], 'other reasons are news')
+  await decide(id, { status: 2, ...several })
+  await decide(id, { status: 1 })
+  assert.partialDeepStrictEqual(await rowOf(id), { rejection_reason: null, further_reasons: [] })
+  const history = await board.db
+    .selectFrom('vacancy_history')
+    .selectAll()
+    .where('vacancy_id', '=', id)
+    .execute()
+  assert.deepEqual(
+    history.map(({ rejection_reason, further_reasons }) => [rejection_reason, ...further_reasons]),
+    [['asks_for_money', 'incomplete'], ['asks_for_money'], ['asks_for_money', 'incomplete'], [null]],
+  )
+})
+
 test('any status follows any status', async () => {
   const { id } = await aVacancy(board, { status: 0 })
   for (const status of [1, 0, 2, 0, 1, 2, 1]) {

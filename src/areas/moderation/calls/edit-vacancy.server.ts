@@ -80,8 +80,8 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     throw await changedSince(trx, id, today)
   }
   if (file) await recordFile(trx, file, now)
-  const { status: _, rejection_reason: __, rejection_note: ___, approval_reason: ____, ...given } = fields
-  const { updated_at: _____, ...content } = given
+  const { status: _, rejection_reason: __, further_reasons: ___, rejection_note: ____, ...given } = fields
+  const { approval_reason: _____, updated_at: ______, ...content } = given
   const columns = {
     ...(await editedColumns(trx, row, content, sent, today, { hasPoster: file !== undefined })),
     ...(file && { job_poster: file.key }),
@@ -124,6 +124,7 @@ function getDecision(fields: EditedVacancy, sent: ReadonlySet<string>): Decision
   return {
     status: fields.status as VacancyStatus,
     rejection_reason: sent.has('rejection_reason') ? (fields.rejection_reason ?? null) : undefined,
+    further_reasons: fields.further_reasons,
     rejection_note: sent.has('rejection_note') ? (fields.rejection_note ?? null) : undefined,
     approval_reason: fields.approval_reason,
   }

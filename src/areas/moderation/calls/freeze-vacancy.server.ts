@@ -14,7 +14,6 @@ import {
   lockVacancy,
   movedOn,
 } from '#src/areas/vacancies/index.ts'
-import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { isOpen, type FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
@@ -22,7 +21,7 @@ import { type Actor, auditAll } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { deleteBlockRequest } from '../rows/block-requests.ts'
-import { applyDecision, type Act } from './decide-vacancy.server.ts'
+import { applyDecision, type Act, type Decision } from './decide-vacancy.server.ts'
 import { isSameReview, recordReview, getReview, type Reviewing } from './record-review.server.ts'
 
 /** So many are written in one statement. */
@@ -137,23 +136,21 @@ export async function freezeAgain(
 
 export type BeforeRemoval = Pick<
   LockedVacancy,
-  'status' | 'rejection_reason' | 'rejection_note' | 'closed_at' | 'closed_reason'
+  'status' | 'rejection_reason' | 'further_reasons' | 'rejection_note' | 'closed_at' | 'closed_reason'
 >
 
 /** Its owner is notified as of any rejection. An approval lifts it. */
 export async function takeDownVacancy(
   act: Act,
   id: number,
-  reason: RejectionReason,
-  note?: string | null,
+  given: Omit<Decision, 'status'>,
 ): Promise<{ changed: ContentTag[]; before: BeforeRemoval }> {
   const row = await lockVacancy(act.trx, id)
-  const decision = { status: vacancyStatus.rejected, rejection_reason: reason, rejection_note: note ?? null }
-  const changed = await applyDecision(act, row, decision)
+  const changed = await applyDecision(act, row, { ...given, status: vacancyStatus.rejected })
   if (row.closed_reason !== 'removed')
     await updateVacancy(act.trx, id, { closed_at: act.now.toISOString(), closed_reason: 'removed' })
-  const { status, rejection_reason, rejection_note, closed_at, closed_reason } = row
-  const before = { status, rejection_reason, rejection_note, closed_at, closed_reason }
+  const { status, rejection_reason, further_reasons, rejection_note, closed_at, closed_reason } = row
+  const before = { status, rejection_reason, further_reasons, rejection_note, closed_at, closed_reason }
   return { changed: [...changed, ...publicTopics(row, vacancyStatus.approved)], before }
 }
 

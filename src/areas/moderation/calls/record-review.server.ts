@@ -29,19 +29,25 @@ interface Explained {
 interface Review {
   status: number
   reason: string | null
+  further_reasons?: string[]
   note: string | null
 }
 
 export function getReview({
   status,
-  rejection_reason,
-  rejection_note,
-}: Pick<LockedVacancy, 'status' | 'rejection_reason' | 'rejection_note'>): Review {
-  return { status, reason: rejection_reason, note: rejection_note }
+  rejection_reason: reason,
+  further_reasons,
+  rejection_note: note,
+}: Pick<LockedVacancy, 'status' | 'rejection_reason' | 'further_reasons' | 'rejection_note'>): Review {
+  return { status, reason, further_reasons, note }
 }
 
 export function isSameReview(one: Review, other: Review): boolean {
-  return one.status === other.status && one.reason === other.reason && one.note === other.note
+  const [reasons, others] = [one, other].map(({ reason, further_reasons = [] }) => [
+    reason,
+    ...further_reasons,
+  ])
+  return one.status === other.status && reasons!.join() === others!.join() && one.note === other.note
 }
 
 const reviewActs = ['put_back', 'approved', 'rejected'] as const
@@ -61,6 +67,7 @@ export async function recordReview(
     vacancy_id: row.id,
     act: reviewActs[after.status as VacancyStatus],
     rejection_reason: after.reason as RejectionReason | null,
+    further_reasons: after.further_reasons ?? [],
     rejection_note: after.note,
     approval_reason: after.status === vacancyStatus.approved ? (approval_reason ?? null) : null,
   })
@@ -85,7 +92,7 @@ export async function askOtherAddress(reviewing: Reviewing, vacancyId: number): 
 async function mailOwner(
   deciding: Deciding,
   { id, user_id, position, sender_language, status: before, approved_at }: LockedVacancy,
-  { status, reason, note }: Review,
+  { status, reason, further_reasons, note }: Review,
   account: Explained['account'],
 ): Promise<number[]> {
   const owner =
@@ -109,7 +116,9 @@ async function mailOwner(
     return [await announceDecision(deciding, vacancyRefused, owner.email, { ...facts, reason }, about)]
   const wasOnBoard = approved_at !== null && before !== vacancyStatus.pending
   const mail = wasOnBoard && fraudReasons.has(reason) ? vacancyRemoved : vacancyRejected
-  return [await announceDecision(deciding, mail, owner.email, { ...facts, reason, note }, about)]
+  return [
+    await announceDecision(deciding, mail, owner.email, { ...facts, reason, further_reasons, note }, about),
+  ]
 }
 
 async function getShare({ trx, now }: Deciding, id: number) {

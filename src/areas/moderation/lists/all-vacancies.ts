@@ -73,6 +73,7 @@ export const allVacancyList = defineListFrom({
     'language',
     'description',
     'rejection_reason',
+    'further_reasons',
     'rejection_note',
     'job_poster',
     'created_at',

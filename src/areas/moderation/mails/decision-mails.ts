@@ -13,16 +13,25 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 
-const rejection = { reason: z.nullable(z.string()), note: z.nullable(z.string()) }
-const sampleRejection = { reason: 'duplicate', note: 'See no. 16.\nThank you.' }
+const rejection = {
+  reason: z.nullable(z.string()),
+  // Mails of an older program have none.
+  further_reasons: z.optional(z.array(z.string())),
+  note: z.nullable(z.string()),
+}
+const sampleRejection = {
+  reason: 'duplicate',
+  further_reasons: ['poster_unreadable'],
+  note: 'See no. 16.\nThank you.',
+}
 
 function whyRejected(
-  { reason, note }: z.output<z.ZodMiniObject<typeof rejection>>,
+  { reason, further_reasons = [], note }: z.output<z.ZodMiniObject<typeof rejection>>,
   { t, language }: LetterParts,
 ): Block[] {
-  const words = reasonIn(language, reason)
+  const reasons = [reason, ...further_reasons].flatMap((one) => reasonIn(language, one) ?? [])
   return [
-    ...(words === undefined ? [] : [{ words: t('mail.vacancy_rejected.reason', { reason: words }) }]),
+    ...reasons.map((words) => ({ words: t('mail.vacancy_rejected.reason', { reason: words }) })),
     ...(note ? [{ words: t('mail.vacancy_rejected.note') }, { quote: note }] : []),
   ]
 }

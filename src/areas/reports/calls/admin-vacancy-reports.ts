@@ -73,5 +73,9 @@ export const removeReported = endpoint('POST', '/api/admin/vacancies/:id/reports
   missing: 'vacancy_not_found',
   summary:
     'Removes a vacancy from the board: its page is gone and its owner is notified. Without `reason` the most frequent reason of the reports counts; for a fraud all applicants are warned',
-  body: z.object({ reason: rejection.rejection_reason, note: rejection.rejection_note }),
+  body: z.object({
+    reason: rejection.rejection_reason,
+    further_reasons: rejection.further_reasons,
+    note: rejection.rejection_note,
+  }),
 })

@@ -14,7 +14,7 @@ import {
   type BeforeRemoval,
 } from '#src/areas/moderation/index.ts'
 import { findVacancyFacts, lockPublicVacancy, type VacancyFacts } from '#src/areas/vacancies/index.ts'
-import { fraudReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { fraudReasons, gravestFirst, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -40,6 +40,7 @@ export interface ReportContext extends AppContext {
 
 interface GivenReason {
   reason?: RejectionReason | null | undefined
+  further_reasons?: readonly RejectionReason[] | null | undefined
   note?: string | null | undefined
 }
 
@@ -132,13 +133,14 @@ async function remove(
     earlier?.before.decision === 'fine' ? await withdrawDecision(trx, now, reportsKey(id)) : undefined
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
-  const taken = await takeDownVacancy(deciding, id, reason, given.note)
+  const reasons = gravestFirst({ ...given, rejection_reason: reason })
+  const taken = await takeDownVacancy(deciding, id, { ...reasons, rejection_note: given.note ?? null })
   changed(...taken.changed)
   if (closed_reason !== 'removed') {
     const mailNotBefore = new Date(now.getTime() + mailWaitMs)
     const cancellations = await deciding.cancelInterviews(trx, now, id, mailNotBefore)
     await recordDecision(deciding, interviewsKey(id), { before: {}, mails: cancellations })
-    if (fraudReasons.has(reason)) {
+    if (fraudReasons.has(reasons.rejection_reason)) {
       const mails = await deciding.warnApplicants(trx, now, id, mailNotBefore)
       await recordDecision(deciding, warningsKey(id), { before: {}, mails })
     }

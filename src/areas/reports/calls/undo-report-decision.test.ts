@@ -84,6 +84,7 @@ test('an undone removal leaves a vacancy as it was: filled, rejected or frozen',
   const rejected = await aVacancy(board, {
     status: 2,
     rejection_reason: 'duplicate',
+    further_reasons: ['incomplete'],
     rejection_note: 'Twice',
   })
   const pending = await aVacancy(board, { status: 0 })

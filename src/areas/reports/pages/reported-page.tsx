@@ -35,7 +35,7 @@ function useReportDecisions(
   return async (
     reported: contract.ReportedVacancy,
     decision: contract.ReportDecision | 'question',
-    { rejection_reason: reason, rejection_note: note }: Rejection = {},
+    { rejection_reason: reason, rejection_note: note, further_reasons }: Rejection = {},
   ): Promise<boolean> => {
     const { vacancy_id, position } = reported
     const params = { id: vacancy_id }
@@ -44,7 +44,7 @@ function useReportDecisions(
       vacancy_id,
       (api) =>
         isRemoval
-          ? api(contract.removeReported, { params, body: { reason, note } })
+          ? api(contract.removeReported, { params, body: { reason, further_reasons, note } })
           : api(decision === 'question' ? contract.askIfFilled : contract.dismissReports, { params }),
       { failed },
     )

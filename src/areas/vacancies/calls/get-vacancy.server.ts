@@ -76,6 +76,7 @@ export async function getVacancy(
     frozen_at: undefined,
     frozen_reason: undefined,
     rejection_reason: undefined,
+    further_reasons: undefined,
     rejection_note: undefined,
   }
 }

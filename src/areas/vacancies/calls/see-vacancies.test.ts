@@ -17,7 +17,14 @@ test('everybody sees an approved vacancy, without its owner and its reviewers’
   assert.deepEqual([seen.job_category_id, seen.category.id], [job_category_id, job_category_id])
   assert.equal(typeof seen.category.name, 'string')
   assert.equal(seen.job_poster, null)
-  for (const secret of ['user_id', 'rejection_reason', 'rejection_note', 'decided_at', 'search_words'])
+  for (const secret of [
+    'user_id',
+    'rejection_reason',
+    'further_reasons',
+    'rejection_note',
+    'decided_at',
+    'search_words',
+  ])
     assert.ok(!(secret in seen), secret)
 })
 

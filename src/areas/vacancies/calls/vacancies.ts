@@ -69,6 +69,7 @@ export const reviewed = {
   frozen_at: z.nullable(instant),
   frozen_reason: z.nullable(z.enum(frozenReasons)),
   rejection_reason: z.nullable(z.enum(rejectionReasons)),
+  further_reasons: z.array(z.enum(rejectionReasons)),
   rejection_note: z.nullable(z.string()),
 }
 
@@ -104,6 +105,7 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
     frozen_at: z.optional(reviewed.frozen_at),
     frozen_reason: z.optional(reviewed.frozen_reason),
     rejection_reason: z.optional(reviewed.rejection_reason),
+    further_reasons: z.optional(reviewed.further_reasons),
     rejection_note: z.optional(reviewed.rejection_note),
   }),
   errors: ['vacancy_gone'],

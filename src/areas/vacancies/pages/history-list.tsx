@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/card.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { rejectionReasonText } from '../rejection-reasons.ts'
+import { getReasons, rejectionReasonText } from '../rejection-reasons.ts'
 import type { HistoryAct, HistoryEntry } from '../vacancy-history.ts'
 
 type Entry = Omit<HistoryEntry, 'actor_id' | 'approval_reason'>
@@ -22,7 +22,7 @@ export function HistoryList<E extends Entry>({ title, history, words, actor, als
     <Card title={title}>
       <ol className="-my-2">
         {[...history].reverse().map((entry, at) => {
-          const { happened_at, act, closing_date, rejection_reason, rejection_note } = entry
+          const { happened_at, act, closing_date, rejection_note } = entry
           return (
             <li
               key={`${happened_at} ${history.length - at}`}
@@ -33,7 +33,9 @@ export function HistoryList<E extends Entry>({ title, history, words, actor, als
                 {actor && <span> · {actor(entry)}</span>}
               </span>
               <span className="font-semibold">{words(act, closing_date ? formatDay(closing_date) : '')}</span>
-              {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
+              {getReasons(entry).map((reason) => (
+                <p key={reason}>{t(rejectionReasonText(reason))}</p>
+              ))}
               {rejection_note && <p className="whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}
               {also?.(entry) && <p className="whitespace-pre-wrap wrap-anywhere">{also(entry)}</p>}
             </li>

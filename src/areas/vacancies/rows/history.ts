@@ -94,6 +94,7 @@ export async function getLastChange(
 
 const nothingElse = {
   rejection_reason: null,
+  further_reasons: [],
   rejection_note: null,
   approval_reason: null,
   closing_date: null,
@@ -108,6 +109,7 @@ export async function getHistory(db: Db, row: VacancyRow): Promise<HistoryEntry[
       'actor',
       'actor_id',
       'rejection_reason',
+      'further_reasons',
       'rejection_note',
       'approval_reason',
       'closing_date',

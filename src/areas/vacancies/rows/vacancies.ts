@@ -47,6 +47,7 @@ export function selectVacancies(db: Db) {
       'vacancies.first_closing_date',
       'vacancies.extended_at',
       'vacancies.rejection_reason',
+      'vacancies.further_reasons',
       'vacancies.rejection_note',
       'vacancies.approved_at',
       'vacancies.decided_at',

@@ -45,4 +45,5 @@ type Vocabulary =
   | 'closed_reason'
   | 'frozen_reason'
   | 'rejection_reason'
+  | 'further_reasons'
   | (typeof optionalColumns)[number]

@@ -55,7 +55,9 @@ export interface VacanciesTables {
     salary_min: number | null
     salary_max: number | null
     salary_unit: string | null
+    /** The gravest. */
     rejection_reason: string | null
+    further_reasons: Generated<string[]>
     rejection_note: string | null
     approved_at: string | null
     decided_at: string | null
@@ -109,6 +111,7 @@ export interface VacanciesTables {
     actor: 'owner' | 'admin' | 'board'
     actor_id: number | null
     rejection_reason: string | null
+    further_reasons: Generated<string[]>
     rejection_note: string | null
     approval_reason: string | null
     closing_date: string | null

@@ -45,6 +45,7 @@ export const csvHeaders = {
   salary_unit: 'Salary per',
   description: 'Description',
   rejection_reason: 'Rejection reason',
+  further_reasons: 'Further rejection reasons',
   rejection_note: 'Rejection note',
   job_poster: 'Poster',
   created_at: 'Created (Sri Lanka time)',

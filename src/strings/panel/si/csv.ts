@@ -47,6 +47,7 @@ export const csvHeaders = {
   salary_unit: 'වැටුප ගෙවන පදනම',
   description: 'විස්තරය',
   rejection_reason: 'ප්‍රතික්ෂේප කළ හේතුව',
+  further_reasons: 'ප්‍රතික්ෂේප කළ වෙනත් හේතු',
   rejection_note: 'ප්‍රතික්ෂේප කළ සටහන',
   job_poster: 'පෝස්ටරය',
   created_at: 'සෑදූ වේලාව (ශ්‍රී ලංකාව)',

@@ -47,6 +47,7 @@ export const csvHeaders = {
   salary_unit: 'சம்பளம் எதற்கானது',
   description: 'விபரம்',
   rejection_reason: 'நிராகரித்த காரணம்',
+  further_reasons: 'நிராகரித்த பிற காரணங்கள்',
   rejection_note: 'நிராகரிப்புக் குறிப்பு',
   job_poster: 'சுவரொட்டி',
   created_at: 'உருவாக்கியது (இலங்கை நேரம்)',

@@ -16,6 +16,7 @@ import {
   validateVacancy,
 } from '#src/areas/vacancies/index.ts'
 import { salaryErrors } from '#src/areas/vacancies/pay.ts'
+import { gravestFirst } from '#src/areas/vacancies/rejection-reasons.ts'
 import { isOpenOrFrozen } from '#src/areas/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
@@ -110,7 +111,7 @@ async function note(
     act: isApproval ? 'revision_approved' : 'revision_rejected',
     ...(isApproval && { approval_reason: decision.approval_reason ?? null }),
     ...(!isApproval && {
-      rejection_reason: decision.rejection_reason ?? null,
+      ...gravestFirst(decision),
       rejection_note: decision.rejection_note ?? null,
     }),
   })
@@ -124,7 +125,7 @@ async function mailSender(
   deciding: Deciding,
   { id, user_id, position }: LockedVacancy,
   { sender_language: language }: RevisionRow,
-  { status, rejection_reason, rejection_note }: RevisionDecision,
+  { status, rejection_note, ...decision }: RevisionDecision,
 ): Promise<number[]> {
   const owner = user_id === null ? undefined : await findUserContact(deciding.trx, user_id)
   if (!owner) return []
@@ -132,7 +133,8 @@ async function mailSender(
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
     return [await announceDecision(deciding, revisionApproved, owner.email, facts, about)]
-  const why = { reason: rejection_reason ?? null, note: rejection_note ?? null }
+  const { rejection_reason: reason, further_reasons } = gravestFirst(decision)
+  const why = { reason, further_reasons, note: rejection_note ?? null }
   return [await announceDecision(deciding, revisionRejected, owner.email, { ...facts, ...why }, about)]
 }
 

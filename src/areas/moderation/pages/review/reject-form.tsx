@@ -75,7 +75,7 @@ export function RejectForm({
   const [further, setFurther] = useState<readonly RejectionReason[]>([])
   const note = useRef<HTMLTextAreaElement>(null)
   const standard = useRef('')
-  const isFraud = reason !== undefined && fraudReasons.has(reason)
+  const isFraud = reason !== undefined && [reason, ...further].some((one) => fraudReasons.has(one))
   const account = isFraud ? suggested.account : undefined
   const endsAccount = account !== undefined && ofAccount
   useEffect(() => document.getElementById('reason')?.focus(), [])
@@ -93,6 +93,7 @@ export function RejectForm({
     const { [noteId(id)]: text = '' } = getTexts(new FormData(event.currentTarget))
     void onReject({
       rejection_reason: reason,
+      further_reasons: [...further],
       ...(text.trim() ? { rejection_note: text } : {}),
       ...(endsAccount && { account }),
     })

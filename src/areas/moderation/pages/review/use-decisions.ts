@@ -11,11 +11,12 @@ import { statusName } from '../status-words.ts'
 import { type Although, refusedFor } from './publish-although.tsx'
 
 export type Status = AdminVacancy['status']
+type Reasoned = Pick<AdminVacancy, 'rejection_reason' | 'further_reasons' | 'rejection_note'>
 export type Decidable = Pick<
   AdminVacancy,
-  'id' | 'position' | 'status' | 'updated_at' | 'user_id' | 'rejection_reason' | 'rejection_note'
+  'id' | 'position' | 'status' | 'updated_at' | 'user_id' | keyof Reasoned
 >
-export type Rejection = Partial<Pick<AdminVacancy, 'rejection_reason' | 'rejection_note'>> & {
+export type Rejection = Partial<Reasoned> & {
   account?: AccountAct
 }
 
@@ -26,8 +27,9 @@ export function mailWords(vacancies: readonly Pick<AdminVacancy, 'user_id'>[], t
   return isMailed ? ` ${p('jobs.decided.mail')}` : ''
 }
 
-export function getRejection({ status, rejection_reason, rejection_note }: Decidable): Rejection {
-  return status === vacancyStatus.rejected ? { rejection_reason, rejection_note } : {}
+export function getRejection({ status, ...row }: Decidable): Rejection {
+  const { rejection_reason, further_reasons, rejection_note } = row
+  return status === vacancyStatus.rejected ? { rejection_reason, further_reasons, rejection_note } : {}
 }
 
 function blockReason({ rejection_reason }: Rejection): BlockReason {
@@ -55,9 +57,10 @@ export function useDecisions(
     if (!result?.ok) return false
     const account = vacancy.user_id === null ? undefined : rejection.account
     const user = { params: { id: vacancy.user_id ?? 0 } }
+    const reason = blockReason(result.data.data)
     const blocked =
       account === 'block' &&
-      (await send('block', (api) => api(blockUser, { ...user, body: { reason: blockReason(rejection) } }), {
+      (await send('block', (api) => api(blockUser, { ...user, body: { reason } }), {
         failed: 'admins.failed',
       }))
     const isBlocked = blocked && blocked.ok

@@ -59,6 +59,6 @@ test('an empty filter and an unknown one filter nothing', async () => {
 test('a list carries no owner and no reviewer’s note', async () => {
   await aVacancy(board)
   const [row] = (await list()).json()
-  for (const secret of ['user_id', 'rejection_reason', 'rejection_note', 'decided_at'])
+  for (const secret of ['user_id', 'rejection_reason', 'further_reasons', 'rejection_note', 'decided_at'])
     assert.ok(!(secret in row), secret)
 })

@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { rejectionReasonText } from '../../rejection-reasons.ts'
+import { getReasons, rejectionReasonText } from '../../rejection-reasons.ts'
 import { lastDay } from '../../vacancy-state.ts'
 import { type ShownVacancy, endedState } from './load-job.ts'
 
@@ -22,7 +22,7 @@ export function JobNotice({ vacancy }: { vacancy: ShownVacancy }) {
       </Notice>
     )
   }
-  const { state, closed_at, rejection_reason, rejection_note } = vacancy
+  const { state, closed_at, rejection_note } = vacancy
   if (state === 'pending') return <Notice title={t('job.pending')} />
   if (state === 'frozen') return <Notice tone="warning" title={t('job.frozen')} />
   if (state !== 'rejected' && state !== 'removed') return null
@@ -30,7 +30,9 @@ export function JobNotice({ vacancy }: { vacancy: ShownVacancy }) {
     state === 'rejected' ? t('job.rejected') : t('job.removed', { day: formatDay(closed_at ?? '') })
   return (
     <Notice tone="error" title={title}>
-      {rejection_reason && <p>{t(rejectionReasonText(rejection_reason))}</p>}
+      {getReasons(vacancy).map((reason) => (
+        <p key={reason}>{t(rejectionReasonText(reason))}</p>
+      ))}
       {rejection_note && <p className="whitespace-pre-wrap">{rejection_note}</p>}
     </Notice>
   )
