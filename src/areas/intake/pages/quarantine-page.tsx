@@ -112,7 +112,7 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
           input={{ params: { id } }}
           label={p('quarantine.release')}
           busyLabel={p('quarantine.releasing')}
-          aria-label={p('quarantine.release_of', { name })}
+          question={p('quarantine.release_of', { name })}
           failure={p('quarantine.release.failed')}
         />
         <DeleteButton

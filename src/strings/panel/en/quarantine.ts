@@ -27,7 +27,7 @@ export const quarantine = {
   'quarantine.resume': 'Resume',
   'quarantine.resume_of': 'View the resume of {name}',
   'quarantine.release': 'Release',
-  'quarantine.release_of': 'Release the submission from {name}',
+  'quarantine.release_of': 'Release the submission from {name}? Its emails leave at once.',
   'quarantine.releasing': 'Releasing...',
   'quarantine.release.failed': 'Failed to release',
   'quarantine.delete_of': 'Delete the submission from {name}?',

@@ -29,7 +29,7 @@ export const quarantine = {
   'quarantine.resume': 'ජීව දත්ත පත්‍රය (CV)',
   'quarantine.resume_of': '{name}ගේ ජීව දත්ත පත්‍රය බලන්න',
   'quarantine.release': 'නිදහස් කරන්න',
-  'quarantine.release_of': '{name} එවූ දේ නිදහස් කරන්න',
+  'quarantine.release_of': '{name} එවූ දේ නිදහස් කරන්නද? ඒ ගැන විද්‍යුත් ලිපි වහාම යැවේ.',
   'quarantine.releasing': 'නිදහස් කරමින්...',
   'quarantine.release.failed': 'නිදහස් කිරීමට නොහැකි විය',
   'quarantine.delete_of': '{name} එවූ දේ මකන්නද?',

@@ -29,7 +29,7 @@ export const quarantine = {
   'quarantine.resume': 'சுயவிபரக்கோவை (CV)',
   'quarantine.resume_of': 'சுயவிபரக்கோவை (CV): {name}',
   'quarantine.release': 'விடுவிக்க',
-  'quarantine.release_of': 'விடுவிக்க: {name} அனுப்பியது',
+  'quarantine.release_of': '{name} அனுப்பியதை விடுவிக்கவா? அது பற்றிய மின்னஞ்சல்கள் உடனே செல்லும்.',
   'quarantine.releasing': 'விடுவிக்கப்படுகிறது...',
   'quarantine.release.failed': 'விடுவிக்க முடியவில்லை',
   'quarantine.delete_of': '{name} அனுப்பியதை நீக்கவா?',
