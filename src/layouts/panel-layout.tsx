@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from 'react-router'
 import type { WaitingCounts } from '#src/areas/office/calls/waiting.ts'
-import { waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
+import { UNCHECKED, waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
 import { signedInAdmin } from '#src/areas/people/pages/sign-in/signed-in-admin.ts'
 import { mayUse } from '#src/contract/admin-roles.ts'
 import { p } from '#src/strings/panel.ts'
@@ -128,10 +128,12 @@ function PanelFrame({ children }: { children: ReactNode }) {
   const role = me?.role ?? 'viewer'
   const isOpen = me !== undefined && me !== null && isOpenTo(me)
   const counts = useWaitingCounts(isOpen)
+  const isListed = ({ to }: NavItem) =>
+    to !== UNCHECKED || site.trustedEmployers || Boolean(counts?.unchecked.count)
   const groups = navGroups.map(({ items, ...group }) => ({
     ...group,
     items: items.flatMap((item) =>
-      isOpen && mayOpenAs(role, item.to) ? { ...item, mark: getMark(item, counts) } : [],
+      isOpen && isListed(item) && mayOpenAs(role, item.to) ? { ...item, mark: getMark(item, counts) } : [],
     ),
   }))
   return (

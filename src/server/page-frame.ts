@@ -16,6 +16,7 @@ export function pageFrame(config: Config, publicUrl: () => string, look: GetLook
         isTrial: config.publicUrl === undefined,
         anonymousPosting: config.anonymousPosting,
         offlineReading: config.offlineReading,
+        ...(config.trustedEmployers && { trustedEmployers: true }),
         ...(own && { look: own }),
       },
     }

@@ -134,9 +134,19 @@ test('on a phone every page of the panel is in the menu', async () => {
     'Activity',
   ])
     await nav.getByRole('link', { name, exact: true }).waitFor()
+  const unchecked = nav.getByRole('link', { name: 'Public, unchecked' })
+  assert.equal(await unchecked.count(), 0, 'no company is trusted')
   await assertAccessible(page)
   await nav.getByRole('link', { name: 'Review queue' }).click()
   await page.waitForURL('/admin-panel/review')
+  const { id } = await aVacancy(site.board)
+  await site.board.db
+    .insertInto('trusted_vacancies')
+    .values({ vacancy_id: id, published_at: new Date().toISOString() })
+    .execute()
+  await page.reload()
+  await page.getByText('Menu', { exact: true }).click()
+  await unchecked.waitFor()
 })
 
 const panel = panelJourney(site)

@@ -9,6 +9,7 @@ export interface Site extends SiteFacts {
   isTrial: boolean
   anonymousPosting: boolean
   offlineReading: boolean
+  trustedEmployers?: true
   /** The operator's own, where there is one. */
   look?:
     | {

@@ -10,11 +10,14 @@ type Queue = {
   icon: string
 }
 
+/** Its page is in the menu where companies are trusted, or were. */
+export const UNCHECKED = '/admin-panel/unchecked'
+
 export const waitingQueues: readonly Queue[] = [
   { queue: 'review', to: '/admin-panel/review', label: p('nav.review'), icon: 'M4 12.500 8.500 17 20 6' },
   {
     queue: 'unchecked',
-    to: '/admin-panel/unchecked',
+    to: UNCHECKED,
     label: p('nav.trusted'),
     icon: 'M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM8 12l3 3 5-6',
   },
