@@ -1,3 +1,4 @@
+import './panel.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   Navigate,

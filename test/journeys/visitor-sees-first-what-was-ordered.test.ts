@@ -60,6 +60,7 @@ for (const language of offeredLanguages) {
     const page = await site.visit(localizedPath(language, '/'), { width: widths.desk })
     const categories = page.getByRole('navigation', { name: t['home.categories'] })
     for (const [width, height, whole, description] of [
+      [1024, 768, 7, 100],
       [1280, 800, 7, 200],
       [1440, 900, 10, 260],
     ] as const) {
@@ -79,9 +80,15 @@ for (const language of offeredLanguages) {
       )
       const seen = rows.filter(({ bottom }) => bottom <= height).length
       assert.ok(seen >= whole, `${seen} whole vacancies ${at}`)
-      const cut = await page
-        .getByRole('columnheader')
-        .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
+      const cut = await page.getByRole('columnheader').evaluateAll(
+        (heads) =>
+          heads.filter((head) => {
+            const words = document.createRange()
+            words.selectNodeContents(head)
+            const isBroken = words.getClientRects().length > head.textContent.trim().split(' ').length
+            return isBroken || head.scrollWidth > head.clientWidth
+          }).length,
+      )
       assert.equal(cut, 0, `names of columns are whole ${at}`)
       const { width: room } = (await page.getByRole('columnheader').nth(3).boundingBox())!
       assert.ok(room >= description, `the description has ${room} px ${at}`)
@@ -91,11 +98,6 @@ for (const language of offeredLanguages) {
     assert.ok((await boxes(page.locator('main > div')))[0]!.width <= 1440)
     const marks = await boxes(page.locator('.vacancies .listed-mark'))
     assert.ok(marks.length > 0 && marks.every(({ width }) => width === 32))
-    await page.setViewportSize({ width: 1024, height: 768 })
-    assert.ok((await page.getByRole('banner').boundingBox())!.height <= 64)
-    assert.ok((await categories.boundingBox())!.y <= 240)
-    assert.equal(await page.getByRole('columnheader').count(), 6)
-    await assertFits(page)
   })
 
   test(`on a phone three cards are the first screen of a search, in ${language}`, async () => {
@@ -147,6 +149,7 @@ for (const language of offeredLanguages) {
     await assertFits(page)
     // On phones the first step, with what leads to the next.
     await page.setViewportSize({ width: widths.phone, height: 740 })
+    await page.locator('[data-steps]').waitFor()
     const [next] = await boxes(page.locator('main form [type=submit]:visible'))
     assert.ok(next!.y <= 850, `${next!.y} px at ${widths.phone} px`)
     await assertFits(page)

@@ -223,7 +223,7 @@ function JobCompany({ vacancy: { company, company_name, status }, company: known
     <div className="mt-1 flex items-center gap-3">
       {known?.logo_url && (
         <span className="grid h-12 w-16 shrink-0 place-items-center rounded bg-paper p-1">
-          <CompanyLogo company={known} sizes="4rem" />
+          <CompanyLogo company={known} sizes="3rem" lazy />
         </span>
       )}
       <p className="min-w-0">
