@@ -191,7 +191,7 @@ function getParameters(endpoint: EndpointShape, operationId: string): Parameter[
 }
 
 function getSuccess(endpoint: EndpointShape, named: Record<string, JsonSchema>): ResponseObject {
-  const { response, produces, query, limit } = endpoint
+  const { response, produces, query } = endpoint
   if (produces)
     return {
       description: apiDocs.file,
@@ -202,7 +202,7 @@ function getSuccess(endpoint: EndpointShape, named: Record<string, JsonSchema>):
   return {
     description: apiDocs.answer,
     ...(paged ? { headers: pageHeaders } : {}),
-    ...(limit ? { headers: limitHeaders } : {}),
+    ...(isLimited(endpoint) ? { headers: limitHeaders } : {}),
     content: { 'application/json': { schema: answerSchema(response, named) } },
   }
 }
@@ -214,8 +214,14 @@ function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObjec
   )
 }
 
-function refused(status: number, codes: ProblemCode[], { limit }: EndpointShape): ResponseObject {
-  const headers = { ...problemHeaders[status], ...(status === 429 && limit ? limitHeaders : {}) }
+/** Calls by keys have a limit of their account. */
+const isLimited = ({ limit, access }: EndpointShape) => limit !== undefined || access === 'key'
+
+function refused(status: number, codes: ProblemCode[], endpoint: EndpointShape): ResponseObject {
+  const headers = {
+    ...problemHeaders[status],
+    ...(status === 429 && isLimited(endpoint) ? limitHeaders : {}),
+  }
   return {
     description: codes.map((code) => `\`${getType(code)}\` ${en[`problem.${code}`]}`).join('\n\n'),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),

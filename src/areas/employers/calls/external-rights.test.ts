@@ -59,9 +59,17 @@ test('an account posts and changes fifty a day by keys, one of a verified compan
   const { id } = await aCategory(strict)
   const { put, user } = await aProgram(strict, id)
   const statusOf = async (path: string, more: Fields = {}) => (await put(path, more)).statusCode
-  assert.equal(await statusOf('a'), 200)
-  assert.equal(await statusOf('a'), 200, 'the same body takes nothing')
+  const dayOf = ({ headers }: Awaited<ReturnType<typeof put>>) =>
+    ['ratelimit-policy', 'ratelimit'].map((name) => String(headers[name]).split(', ')[1])
+  const quota = '"vacancies_by_key";q=1;w=86400'
+  assert.deepEqual(dayOf(await put('a?dry_run=true')), [quota, '"vacancies_by_key";r=1;t=86400'])
+  assert.deepEqual(dayOf(await put('a')), [quota, '"vacancies_by_key";r=0;t=86400'])
+  const same = await put('a')
+  assert.equal(same.statusCode, 200, 'the same body takes nothing')
+  assert.deepEqual(dayOf(same), [quota, '"vacancies_by_key";r=0;t=86400'])
   const refused = await put('b')
+  assert.deepEqual(dayOf(refused), dayOf(same))
+  assert.match(String(refused.headers['ratelimit']), /^"key_calls";r=\d+;t=\d+, /)
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '86400'])
   assert.equal(await statusOf('a', { position: 'Foreman' }), 429)
   assert.equal(await statusOf('b?dry_run=true'), 429)

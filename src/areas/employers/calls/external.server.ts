@@ -8,7 +8,8 @@ import type { BodyOf } from '#src/contract/endpoint.ts'
 import { Problem, problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { takeWithin } from '#src/platform/http/abuse/rate-limit.ts'
+import { setLimitHeaders } from '#src/platform/http/abuse/enforce-limits.ts'
+import { findLimitState, takeWithin } from '#src/platform/http/abuse/rate-limit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import { findAccount, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
@@ -35,7 +36,13 @@ type Outcome = contract.ExternalAnswer['outcome']
 export function mountExternal(bind: Binder, context: OwnerContext, scale: number): void {
   bind(
     contract.putExternal,
-    (call) => putExternal(context, call, scale),
+    async (call) => {
+      try {
+        return await putExternal(context, call, scale)
+      } finally {
+        await showAllowance(context, call, scale)
+      }
+    },
     async ({ params, viewer, right }) => {
       const { row, act } = await findNext(context, viewer, await findExternal(context.db, viewer, params.id))
       return row && act !== 'post'
@@ -178,9 +185,18 @@ async function takeAllowance(
   viewer: Viewer,
   scale: number,
 ): Promise<void> {
+  await takeWithin(trx, await getAllowance(trx, viewer), findAccount(viewer)!, scale, clock.now())
+}
+
+async function showAllowance({ db, clock }: OwnerContext, { viewer, reply }: PutCall, scale: number) {
+  const allowance = await getAllowance(db, viewer)
+  const state = await findLimitState(db, allowance, findAccount(viewer)!, scale, clock.now())
+  setLimitHeaders(reply, allowance, state)
+}
+
+async function getAllowance(db: Db, { user }: Viewer) {
   const { verified, other } = contract.allowances
-  const isVerified = !viewer.user || (await isOfVerifiedCompany(trx, viewer.user.id))
-  await takeWithin(trx, isVerified ? verified : other, findAccount(viewer)!, scale, clock.now())
+  return !user || (await isOfVerifiedCompany(db, user.id)) ? verified : other
 }
 
 const sentNow = ({ clock }: OwnerContext, body_hash: Buffer) => ({

@@ -56,19 +56,23 @@ function needsWork({ taken, used, max }: LimitState): boolean {
   return !taken && used < max
 }
 
-/** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. */
-function setLimitHeaders(reply: FastifyReply, { name, seconds }: CallLimit, standing: LimitState): void {
+/** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. A call may have several. */
+export function setLimitHeaders(
+  reply: FastifyReply,
+  { name, seconds }: CallLimit,
+  standing: LimitState,
+): void {
   const { used, free, max, secondsLeft } = standing
   const policies = free < max ? { [`${name}-without-work`]: free, [name]: max } : { [name]: max }
   const entries = Object.entries(policies)
-  reply.header(
+  const add = (header: string, items: string[]) =>
+    reply.header(header, [reply.getHeader(header) ?? [], items].flat().join(', '))
+  add(
     'ratelimit-policy',
-    entries.map(([policy, quota]) => `"${policy}";q=${quota};w=${seconds}`).join(', '),
+    entries.map(([policy, quota]) => `"${policy}";q=${quota};w=${seconds}`),
   )
-  reply.header(
+  add(
     'ratelimit',
-    entries
-      .map(([policy, quota]) => `"${policy}";r=${Math.max(0, quota - used)};t=${secondsLeft}`)
-      .join(', '),
+    entries.map(([policy, quota]) => `"${policy}";r=${Math.max(0, quota - used)};t=${secondsLeft}`),
   )
 }

@@ -25,18 +25,47 @@ interface Counted {
  */
 export async function takeWithin(
   trx: Trx,
-  { name, max, seconds }: CallLimit,
+  limit: CallLimit,
   caller: string,
   scale: number,
   at: Date,
 ): Promise<void> {
+  const { name, max, seconds } = limit
   const now = at.getTime()
-  const key = `${name}:${caller}`
   const window = { points: 1, expire: now + seconds * 1000 }
-  if (await count(trx, key, window, now, Math.max(1, Math.ceil(max * scale)))) return
-  const row = await findCount(trx, key, now)
-  const retryAfterSeconds = row ? Math.ceil((row.expire - now) / 1000) : seconds
-  throw problem('too_many_requests', { retryAfterSeconds })
+  if (await count(trx, `${name}:${caller}`, window, now, scaled(max, scale))) return
+  const { secondsLeft } = await findLimitState(trx, limit, caller, scale, at)
+  throw problem('too_many_requests', { retryAfterSeconds: secondsLeft })
+}
+
+/** Counts nothing. */
+export async function findLimitState(
+  db: Db,
+  limit: CallLimit,
+  caller: string,
+  scale: number,
+  at: Date,
+): Promise<LimitState> {
+  const row = await findCount(db, `${limit.name}:${caller}`, at.getTime())
+  return getStanding(limit, row, at.getTime(), scale, false)
+}
+
+const scaled = (count: number, scale: number) => Math.max(1, Math.ceil(count * scale))
+
+function getStanding(
+  { max, free = max, seconds }: CallLimit,
+  row: Counted | undefined,
+  now: number,
+  scale: number,
+  taken: boolean,
+): LimitState {
+  return {
+    taken,
+    used: row?.points ?? 0,
+    free: scaled(free, scale),
+    max: scaled(max, scale),
+    secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
+  }
 }
 
 export type RateLimits = ReturnType<typeof rateLimits>
@@ -46,22 +75,13 @@ const MAX_REMEMBERED = 10_000
 
 /** The counters are rows: all nodes share them, and they survive a restart. */
 export function rateLimits({ db, clock }: Timed, scale: number) {
-  const scaled = (count: number) => Math.max(1, Math.ceil(count * scale))
-  const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean): LimitState => {
-    const { max, free = max, seconds } = limit
-    return {
-      taken,
-      used: row?.points ?? 0,
-      free: scaled(free),
-      max: scaled(max),
-      secondsLeft: Math.max(1, Math.ceil(row ? (row.expire - now) / 1000 : seconds)),
-    }
-  }
+  const standing = (limit: CallLimit, row: Counted | undefined, now: number, taken: boolean) =>
+    getStanding(limit, row, now, scale, taken)
   const exhaustedKeys = new Map<string, Counted>()
   const findRefused = async (limit: CallLimit, caller: string, now: number): Promise<LimitState> => {
     const key = `${limit.name}:${caller}`
     const row = await findCount(db, key, now)
-    if (row && row.points >= scaled(limit.max)) {
+    if (row && row.points >= scaled(limit.max, scale)) {
       if (exhaustedKeys.size >= MAX_REMEMBERED) exhaustedKeys.delete(exhaustedKeys.keys().next().value!)
       exhaustedKeys.set(key, row)
     }
@@ -73,7 +93,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
       const now = clock.now().getTime()
       const { name, max, free = max, seconds } = limit
       const window = { points: 1, expire: now + seconds * 1000 }
-      const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? max : free))
+      const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? max : free, scale))
       return row ? standing(limit, row, now, true) : findRefused(limit, caller, now)
     },
     /** Answers from memory, for callers that are known to have used up the whole limit. */
