@@ -5,28 +5,53 @@ import { settingKeys, type Environment } from './config.ts'
 /** Node, PostgreSQL's client and the client of a bucket read these themselves. */
 const readByOthers = /^(?:NODE_|PG|AWS_|TZ$|LANG$|LC_)/
 
-/** Adds the lines of a file to the environment, which takes precedence; resolves to the keys that nothing reads. */
-export function addSettings(file: string, env: Environment): string[] {
+/** A line whose value has no quotes and holds the sign of a comment. */
+const withSign = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*([^\s'"`#].*#.*)$/gm
+
+interface Doubtful {
+  /** Nothing reads these keys. */
+  unknown: string[]
+  /** The values of these end at ` #`, which may be a part of them: no space follows it. */
+  cut: string[]
+}
+
+/** Adds the lines of a file to the environment, which takes precedence. */
+export function addSettings(file: string, env: Environment): Doubtful {
   const bytes = readFileSync(file)
   // Editors of Windows begin a file with a byte order mark, which the decoder takes away.
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  const given = parseEnv(new TextDecoder(encoding).decode(bytes)) as Record<string, string>
+  const text = new TextDecoder(encoding).decode(bytes)
+  const given = parseEnv(text) as Record<string, string>
+  const cut: string[] = []
+  // Node ends a value at every #, which passwords and addresses hold; elsewhere a space stands before a comment.
+  for (const [, key = '', value = ''] of text.matchAll(withSign)) {
+    if (given[key] !== value.split('#')[0]!.trim()) continue
+    given[key] = value.split(/\s#/)[0]!.trim()
+    if (/\s#\S/.test(value)) cut.push(key)
+  }
   for (const [key, value] of Object.entries(given)) env[key] ??= value
-  return Object.keys(given).filter((key) => !settingKeys.includes(key) && !readByOthers.test(key))
+  const unknown = Object.keys(given).filter((key) => !settingKeys.includes(key) && !readByOthers.test(key))
+  return { unknown, cut }
 }
 
 const MAX_DIFFERENT_LETTERS = 4
 
-/** A sentence about keys that nothing reads, with the setting that each of them may have meant. */
-export async function unknownSettings(keys: readonly string[]): Promise<string> {
+/** Sentences about keys that nothing reads, with the setting that each of them may have meant, and about cut values. */
+export async function doubtfulSettings({ unknown, cut }: Doubtful): Promise<string | undefined> {
   const { diffChars } = await import('diff')
   const distance = (key: string, other: string) =>
     diffChars(key, other).reduce((sum, part) => sum + (part.added || part.removed ? part.count : 0), 0)
-  const named = keys.map((key) => {
+  const named = unknown.map((key) => {
     const [nearest] = settingKeys
       .map((other) => ({ other, letters: distance(key.toUpperCase(), other) }))
       .toSorted((a, b) => a.letters - b.letters)
     return nearest!.letters > MAX_DIFFERENT_LETTERS ? key : `${key} (did you mean ${nearest!.other}?)`
   })
-  return `Nothing reads these settings of .env: ${named.join(', ')}`
+  const sentences = [
+    ...(named.length > 0 ? [`Nothing reads these settings of .env: ${named.join(', ')}`] : []),
+    ...(cut.length > 0
+      ? [`These end at " #" in .env, unless quotes stand around them: ${cut.join(', ')}`]
+      : []),
+  ]
+  return sentences.join('\n') || undefined
 }

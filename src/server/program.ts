@@ -30,7 +30,7 @@ interface Begun {
   settingsFile: string
   /** The process id of npm's shell, if it is that which began the program. */
   shell: number | undefined
-  unknownSettings?: string | undefined
+  settingsInDoubt?: string | undefined
   early?: EarlyOpening | undefined
 }
 

@@ -16,9 +16,9 @@ async function aFolder(t: TestContext): Promise<string> {
   return folder
 }
 
-async function examined(env: Record<string, string>, words: string[] = [], unknownSettings?: string) {
+async function examined(env: Record<string, string>, words: string[] = [], settingsInDoubt?: string) {
   const lines: string[] = []
-  const given = { env, settingsFile: '', unknownSettings }
+  const given = { env, settingsFile: '', settingsInDoubt }
   const code = await examine(words, given, (line) => lines.push(line))
   return { code, text: lines.join('\n') }
 }

@@ -21,14 +21,14 @@ const WAIT_MS = 10_000
 interface Given {
   env: Environment
   settingsFile: string
-  /** A sentence about keys of the file that nothing reads. */
-  unknownSettings?: string | undefined
+  /** Sentences about keys of the file that nothing reads, and values that are cut. */
+  settingsInDoubt?: string | undefined
 }
 
 /** Looks at everything that the board needs, beside the running board or before its start. Exit 1 where something hurts. */
 export async function examine(
   words: readonly string[],
-  { env, settingsFile, unknownSettings: unknown }: Given,
+  { env, settingsFile, settingsInDoubt: doubts }: Given,
   say: Say = console.log,
 ): Promise<number> {
   const { to } = parseArgs({ args: [...words], options: { to: { type: 'string' } } }).values
@@ -38,7 +38,7 @@ export async function examine(
     hurts ||= finding.remedy !== undefined
     say(findingLines(finding))
   }
-  const config = readConfig(env, unknown, report)
+  const config = readConfig(env, doubts, report)
   if (!config) return 1
   report(checkProxy(config))
   const made = existsSync(config.dataDir)
@@ -59,14 +59,19 @@ export async function examine(
 
 function readConfig(
   env: Environment,
-  unknown: string | undefined,
+  doubts: string | undefined,
   report: (finding: Finding) => void,
 ): Config | undefined {
   const name = 'Configuration'
-  if (unknown) report({ name, text: unknown, remedy: 'Correct the names: .env.example lists all of them.' })
+  if (doubts)
+    report({
+      name,
+      text: doubts,
+      remedy: 'Correct .env: .env.example lists all names, and has such values in quotes.',
+    })
   try {
     const config = loadConfig(env)
-    if (!unknown) report({ name, text: 'it can be read' })
+    if (!doubts) report({ name, text: 'it can be read' })
     return config
   } catch (error) {
     report({ name, text: (error as Error).message, remedy: 'Correct these lines, and run this again.' })
