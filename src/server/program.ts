@@ -5,6 +5,7 @@ import { ConfigurationError, loadConfig, type Config, type Environment } from '.
 import { Problem } from '../contract/errors.ts'
 import { operatorCommands } from '../operator/commands.ts'
 import { examine } from '../operator/doctor/doctor.ts'
+import { refuseLostOptions } from '../operator/lost-options.ts'
 import { writePreviews } from '../operator/preview-mails.ts'
 import { runBackup, runOperatorCommand, runRestore } from '../operator/run-command.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -52,6 +53,7 @@ const commands: Record<string, Command> = {
 
 export async function run(command: string, words: string[], begun: Begun): Promise<void> {
   try {
+    refuseLostOptions(command, begun.env)
     if (command === 'doctor') {
       process.exitCode = await examine(words, begun)
       return
