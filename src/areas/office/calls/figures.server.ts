@@ -12,7 +12,7 @@ import { countByModerator, measureWork } from './work-figures.server.ts'
 
 /** @param isOwner Only owners see who decided how much. */
 export async function getFigures(
-  { db }: Pick<AppContext, 'db'>,
+  { db, mailWaitMs }: Pick<AppContext, 'db' | 'mailWaitMs'>,
   period: Period,
   isOwner: boolean,
 ): Promise<Figures> {
@@ -47,7 +47,7 @@ export async function getFigures(
           applications_before: totals_before[source],
         })),
         ...(await measureWork(trx, period)),
-        moderators: isOwner ? await countByModerator(trx, period) : [],
+        moderators: isOwner ? await countByModerator(trx, period, mailWaitMs) : [],
       }
     })
 }

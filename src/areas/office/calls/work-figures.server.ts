@@ -64,20 +64,39 @@ const decidingActions: readonly AuditAction[] = [
   'vacancy.checked',
   'vacancy_reports.decided',
   'company.change_approved',
+  'company.account_linked',
   'company.change_rejected',
   'submission.released',
   'submission.deleted',
 ]
 
-/** Two decisions of a moderator on one thing are one in a period; a vacancy that is put back is none. */
-export async function countByModerator(db: Db, { starts, divides, ends }: Period) {
+const undoOf: Partial<Record<AuditAction, AuditAction>> = {
+  'vacancy.revision_approved': 'vacancy.revision_put_back',
+  'vacancy.revision_rejected': 'vacancy.revision_put_back',
+  'vacancy_reports.decided': 'vacancy_reports.reopened',
+  'company.change_approved': 'company.change_put_back',
+  'company.account_linked': 'company.change_put_back',
+  'company.change_rejected': 'company.change_put_back',
+}
+
+/** A claim of a new page has its name alone. */
+const isUndone = (waitMs: number) => sql`exists (select from ${auditEvents}
+  where audit_events.happened_at >= decided.happened_at and audit_events.id > decided.id
+    and audit_events.happened_at < decided.happened_at + make_interval(secs => ${waitMs / 1000})
+    and audit_events.subject = decided.subject and audit_events.subject_id is not distinct from decided.subject_id
+    and (decided.subject_id is not null or audit_events.detail ->> 'name' = decided.detail ->> 'name')
+    and (audit_events.action = ${JSON.stringify(undoOf)}::jsonb ->> decided.action
+      or (audit_events.action = decided.action and audit_events.detail -> 'to' = decided.detail -> 'from')))`
+
+/** Two decisions of a moderator on one thing are one in a period; one that was undone is none, nor is the way back. */
+export async function countByModerator(db: Db, { starts, divides, ends }: Period, undoMs: number) {
   const { rows } = await sql<Figures['moderators'][number]>`
     select actor_id as id, admins.name,
       count(distinct (action, subject_id)) filter (where happened_at >= ${divides}::timestamptz) as decided,
       count(distinct (action, subject_id)) filter (where happened_at < ${divides}::timestamptz) as decided_before
-    from ${auditEvents} left join ${adminNames} on admins.id = audit_events.actor_id
+    from (select * from ${auditEvents}) as decided left join ${adminNames} on admins.id = decided.actor_id
     where action = any (${decidingActions}) and ${within('happened_at', { starts, ends })} and actor = 'admin'
-      and detail ->> 'to' is distinct from '0'
+      and detail ->> 'to' is distinct from '0' and not ${isUndone(undoMs)}
     group by actor_id, admins.name
     order by 3 desc, 4 desc, admins.name, actor_id`.execute(db)
   return rows

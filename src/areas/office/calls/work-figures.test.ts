@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
+import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
+import { multipart } from '#test/support/forms.ts'
 import { reportsOf } from '#test/support/reports.ts'
 import type { ApplicationStage } from '../../applications/application-stages.ts'
 import { decideVacancy } from '../../moderation/calls/admin-moderation.ts'
@@ -100,7 +101,7 @@ test('the first answer of an employer counts, whatever follows it, and no act of
   assert.equal((await figures('?from=2026-11-14&to=2026-11-14')).answers.answered, 0)
 })
 
-test('owners see what each moderator decided, others do not', async () => {
+test('owners see what each moderator decided and did not undo, others do not', async () => {
   const moderator = await anAdmin(board, { role: 'moderator', name: 'Kumari Silva' })
   const decide = async (id: number, status: 0 | 1 | 2) => {
     const answer = await board.call({
@@ -116,12 +117,36 @@ test('owners see what each moderator decided, others do not', async () => {
   await decide(first.id, 0)
   await decide(first.id, 2)
   await decide(second.id, 2)
+  const third = await aVacancy(board, { status: 0 })
+  await decide(third.id, 1)
+  await decide(third.id, 0)
+  const claims = new Map<string, number>()
+  for (const name of ['Undone Ltd', 'Refused Ltd']) {
+    const user = await aUser(board, { email_confirmed_at: '2026-11-01T00:00:00.000Z' })
+    const form = await multipart({ name, relation: 'Its owner' })
+    const answer = await board.call({
+      method: 'PUT',
+      url: '/api/account/company',
+      token: user.token,
+      ...form,
+    })
+    assert.equal(answer.statusCode, 200, answer.body)
+    claims.set(name, answer.json().data.waiting.id)
+  }
+  const claim = async (name: string, act: string) => {
+    const url = `/api/admin/company-changes/${claims.get(name)}/${act}`
+    const answer = await board.call({ method: 'POST', url, token: moderator.token, payload: {} })
+    assert.equal(answer.statusCode, 200, answer.body)
+  }
+  await claim('Undone Ltd', 'reject')
+  await claim('Refused Ltd', 'reject')
+  await claim('Undone Ltd', 'undo')
   assert.deepEqual((await figures()).moderators, [
-    { id: moderator.id, name: 'Kumari Silva', decided: 2, decided_before: 0 },
+    { id: moderator.id, name: 'Kumari Silva', decided: 3, decided_before: 0 },
   ])
   assert.deepEqual((await reportsOf(board, moderator.token).figures()).moderators, [])
   const file = await board.call({ url: '/api/admin/reports/moderators.csv', token: owner.token })
-  assert.equal(file.body, '\uFEFFModerator,This period,Period before\r\nKumari Silva,2,0\r\n')
+  assert.equal(file.body, '\uFEFFModerator,This period,Period before\r\nKumari Silva,3,0\r\n')
 })
 
 test('searches without results are counted by day, also those whose words are not stored', async () => {
