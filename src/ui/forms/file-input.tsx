@@ -10,6 +10,8 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
   againText?: string
   formatSize: (bytes: number) => string
   onFile?: (file: File | undefined) => void
+  /** Returns what is chosen in place of these files, where they are not as they should be. */
+  replace?: (files: readonly File[]) => Promise<readonly File[]> | undefined
   /** The chosen image is shown; needs `blob:` in the policy's img-src. */
   preview?: boolean
   previewAlt?: string
@@ -24,6 +26,7 @@ export function FileInput({
   againText,
   formatSize,
   onFile,
+  replace,
   preview,
   previewAlt = '',
   progress,
@@ -35,6 +38,8 @@ export function FileInput({
   const [files, setFiles] = useState<readonly File[]>([])
   const [file] = files
   const [image, setImage] = useState<string>()
+  /** They are not replaced again. */
+  const replaced = useRef(new WeakSet<File>())
   const refused = rest['aria-invalid'] === true
   const isAgain = againText !== undefined && !file
 
@@ -57,6 +62,16 @@ export function FileInput({
     }
   }, [file, preview])
 
+  function choose(files: readonly File[], before: readonly File[]) {
+    // Another one may have been chosen meanwhile.
+    if (!input.current || input.current.files?.[0] !== before[0]) return
+    const transfer = new DataTransfer()
+    for (const one of files) transfer.items.add(one)
+    input.current.files = transfer.files
+    for (const one of input.current.files) replaced.current.add(one)
+    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
   return (
     <div className="file-box rounded border border-dashed border-edge bg-card has-aria-invalid:border-danger">
       <div className="relative p-2 text-sm">
@@ -69,6 +84,11 @@ export function FileInput({
           onChange={(event) => {
             const chosen = [...(event.currentTarget.files ?? [])]
             setFiles(chosen)
+            const others = chosen.some((one) => replaced.current.has(one)) ? undefined : replace?.(chosen)
+            if (others) {
+              event.stopPropagation()
+              return void others.then((files) => choose(files, chosen))
+            }
             onFile?.(chosen[0])
             onChange?.(event)
           }}

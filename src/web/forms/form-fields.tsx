@@ -13,6 +13,7 @@ import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useText } from '../site/text.tsx'
 import { usePageForm } from './page-form.tsx'
+import { isLargePhoto, shrinkPhotos } from './shrink-photos.ts'
 
 type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; className?: string }
 
@@ -91,7 +92,7 @@ export function FileField(props: FileFieldProps) {
   const t = useText()
   const { progress, lostFile } = usePageForm()
   const { field, rest } = splitField(props)
-  const { accept, maxFiles = 1 } = uploadRules[rest.kind]
+  const { accept, maxBytes, maxFiles = 1 } = uploadRules[rest.kind]
   return (
     <FormField {...field}>
       {(control) => (
@@ -103,6 +104,9 @@ export function FileField(props: FileFieldProps) {
           noneLabel={t('form.file.none')}
           againText={lostFile ? t('form.file.again') : undefined}
           formatSize={formatBytes}
+          replace={(files) =>
+            files.some((file) => isLargePhoto(file, maxBytes)) ? shrinkPhotos(files, maxBytes) : undefined
+          }
           preview={rest.previewAlt !== undefined}
           previewAlt={rest.previewAlt}
           progress={progress}
