@@ -182,6 +182,28 @@ for (const [language, path, title] of [
   })
 }
 
+test('on a phone an edit shows one of four groups, and opens the one that has something wrong', async () => {
+  const { user, page } = await employer(widths.phone)
+  const posted = await postVacancy(site.board, user.token, { position: 'Machine Operator' })
+  const { id } = posted.json().data
+  await page.goto(`/account/vacancies/${id}/edit`)
+  const group = (name: string) =>
+    page.getByRole('list', { name: 'Parts of the vacancy' }).getByText(name, { exact: true })
+  await page.getByLabel('Position').fill('Loom Operator')
+  assert.equal(await page.getByLabel('Phone', { exact: true }).isVisible(), false)
+  await group('You').click()
+  await page.getByLabel('Phone', { exact: true }).fill('')
+  await group('What you want and offer').click()
+  await page.getByLabel('Description').fill('Three looms.')
+  await assertUsable(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('#phone:focus').fill('0112345678')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await heading(page, 'Loom Operator')
+  const row = await getRow(site.board.db, 'vacancies', { id }, ['position', 'description', 'phone'])
+  assert.deepEqual(row, { position: 'Loom Operator', description: 'Three looms.', phone: '0112345678' })
+})
+
 test('who has posted nothing yet, and who asks for somebody else’s vacancy, is told so', async () => {
   const { page } = await employer(widths.tablet)
   expectConsole(page, /404/)

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { uploadRules } from '#src/contract/uploads.ts'
+import { openSharp } from '#src/platform/sharp.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
@@ -112,6 +114,25 @@ test('a vacancy with a photo of its poster is posted from a phone with at most 2
   )
 })
 
+test('a photo that is larger than a poster may be is drawn smaller on the phone', async () => {
+  const page = await employer()
+  const side = 2600
+  const noise = Buffer.from(new Uint8Array(side * side * 3).map((_, at) => (at * 2_654_435_761) >>> 13))
+  const sharp = await openSharp()
+  const photo = sharp(noise, { raw: { width: side, height: side, channels: 3 } }).jpeg({ quality: 100 })
+  const buffer = await photo.toBuffer()
+  assert.ok(buffer.length > uploadRules.poster.maxBytes)
+  await page.getByLabel('Job Poster').setInputFiles({ name: 'IMG 1.jpeg', mimeType: 'image/jpeg', buffer })
+  await page.getByText(/^JPG · /).waitFor()
+  const chosen = await page
+    .locator('#job_poster')
+    .evaluate(({ files }: HTMLInputElement) => ({ name: files![0]!.name, size: files![0]!.size }))
+  assert.equal(chosen.name, 'IMG 1.jpg')
+  assert.ok(chosen.size < uploadRules.poster.maxBytes, String(chosen.size))
+  await nextStep(page)
+  await isAt(page, 'The job')
+})
+
 test('a suggested position leaves the category that was chosen', async () => {
   const page = await employer()
   await page.setViewportSize({ width: widths.desk, height: 800 })
@@ -163,7 +184,13 @@ test('each step says what is wrong in it, "back" goes back a step, and all of it
   await page.setViewportSize({ width: widths.phone, height: 740 })
   await isAt(page, 'What you want and offer')
   await nextStep(page)
-  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  const reset = page.getByRole('button', { name: 'Reset', exact: true })
+  await reset.click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await isAt(page, 'You')
+  await reset.click()
+  await page.getByRole('group', { name: 'Clear the whole form?' }).waitFor()
+  await reset.click()
   await isAt(page, 'The poster')
   assert.equal(await page.locator('#position').inputValue(), '')
   await page.goBack()

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { loadPlaceChoices, type PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { GroupList } from '#src/areas/vacancies/pages/form/group-list.tsx'
 import { StaleNotice, useStaleEdit } from '#src/areas/vacancies/pages/form/stale-edit.tsx'
+import { ShownStepProvider } from '#src/areas/vacancies/pages/form/step-context.ts'
+import { useFormGroups } from '#src/areas/vacancies/pages/form/use-form-groups.ts'
 import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
 import { editedPayErrors } from '#src/areas/vacancies/pay.ts'
 import { rightFields } from '#src/contract/validation.ts'
@@ -70,6 +73,9 @@ function getLoaded({ updated_at, revision }: contract.OwnVacancy) {
   return { updated_at, revision_id: String(revision?.id ?? 0) }
 }
 
+/** The job: its pay, its place and its closing day change most. */
+const FIRST_GROUP = 2
+
 function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
   const { formatTime } = useDates()
   const a = useAccountText()
@@ -113,9 +119,10 @@ function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choic
       return now !== undefined
     },
   })
+  const groups = useFormGroups(form, FIRST_GROUP)
   const poster = (current.revision?.proposed ?? current).job_poster
   return (
-    <div ref={box} className="space-y-4">
+    <div ref={box} className="space-y-4" data-steps={groups.shown} onClickCapture={groups.followLink}>
       <Notice>{a(`my_vacancies.edit.${kind}`)}</Notice>
       {isOver && (
         <Notice tone="warning" live>
@@ -139,24 +146,27 @@ function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choic
         <PageForm form={form} needsScript label={a('my_vacancies.edit.title')}>
           <input type="hidden" name="updated_at" value={edit.loaded['updated_at']} readOnly />
           <input type="hidden" name="revision_id" value={edit.loaded['revision_id']} readOnly />
-          <VacancyFields
-            choices={choices}
-            firstDay={today}
-            posterOptional
-            poster={
-              <>
-                {poster && (
-                  <OwnPoster
-                    key={poster}
-                    path={poster}
-                    vacancy={current}
-                    caption={a('my_vacancies.edit.poster_now')}
-                  />
-                )}
-                {current.poster_layout && <p>{a('my_vacancies.edit.poster_made')}</p>}
-              </>
-            }
-          />
+          <ShownStepProvider value={groups.shown}>
+            <GroupList groups={groups} />
+            <VacancyFields
+              choices={choices}
+              firstDay={today}
+              posterOptional
+              poster={
+                <>
+                  {poster && (
+                    <OwnPoster
+                      key={poster}
+                      path={poster}
+                      vacancy={current}
+                      caption={a('my_vacancies.edit.poster_now')}
+                    />
+                  )}
+                  {current.poster_layout && <p>{a('my_vacancies.edit.poster_made')}</p>}
+                </>
+              }
+            />
+          </ShownStepProvider>
           <div className="flex flex-wrap gap-3">
             <SubmitButton label={a(submits[kind])} busyLabel={a('my_vacancies.busy')} />
             <ButtonLink to={here} variant="secondary">

@@ -5,7 +5,7 @@ import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
 import { getReturnState } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { StepBar, StepButtons } from '#src/areas/vacancies/pages/form/step-bar.tsx'
-import { ShownStepProvider } from '#src/areas/vacancies/pages/form/step-context.ts'
+import { ShownStepProvider, STEPS } from '#src/areas/vacancies/pages/form/step-context.ts'
 import { useFormSteps } from '#src/areas/vacancies/pages/form/use-form-steps.ts'
 import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
 import { PosterField } from '#src/areas/vacancies/pages/poster-field.tsx'
@@ -13,6 +13,7 @@ import { lastClosingDay, postingErrors } from '#src/areas/vacancies/posting-rule
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -84,12 +85,6 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const viewer = useViewer()
   const mailed = viewer.state === 'user' ? maskedAddress(viewer.user.email) : undefined
   const place = useRef<HTMLDivElement>(null)
-  const stepNames = [
-    a('vacancy_form.poster'),
-    a('vacancy_form.job'),
-    a('posting.step.offer'),
-    a('posting.step.you'),
-  ]
   const isFormFirst = useSearchParams()[0].has('first')
   const isGuest = isFormFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
   const name = useDraftName(copied !== undefined)
@@ -97,7 +92,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const draft = useDeviceDraft({ place, name, sent: form.sentHere })
   const restoredFrom = draft.restoredFrom ?? posterFrom
   const isBackFromSignUp = isFormFirst && viewer.state === 'user' && draft.restoredFrom !== undefined
-  const steps = useFormSteps(form, stepNames.length, isBackFromSignUp)
+  const steps = useFormSteps(form, STEPS, isBackFromSignUp)
   /** Another step than the last, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
@@ -162,7 +157,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
         )}
         <PageForm form={form} label={t('post_vacancy.heading')} onSubmit={submit}>
           <ShownStepProvider value={steps.shown}>
-            <StepBar steps={steps} names={stepNames} />
+            <StepBar steps={steps} />
             <VacancyFields
               companyHint={isFilledIn && a('posting.filled_in')}
               choices={choices}
@@ -180,11 +175,22 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
                 busyLabel={a('post_vacancy.submitting')}
               />
               <VacancyPreview categories={choices.categories} validate={form.validate} />
-              <Button type="reset" variant="quiet" className="ms-auto">
-                {a('post_vacancy.reset')}
-              </Button>
+              {steps.shown === undefined && (
+                <Button type="reset" variant="quiet" className="ms-auto">
+                  {a('post_vacancy.reset')}
+                </Button>
+              )}
             </div>
             <StepButtons steps={steps} />
+            {steps.shown === STEPS && (
+              <ConfirmInline
+                label={a('post_vacancy.reset')}
+                question={a('posting.reset.ask')}
+                cancelLabel={a('posting.reset.keep')}
+                variant="quiet"
+                onConfirm={() => place.current?.querySelector('form')?.reset()}
+              />
+            )}
           </ShownStepProvider>
         </PageForm>
       </div>

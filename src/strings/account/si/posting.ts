@@ -33,6 +33,8 @@ export const posting = {
   'posting.step.you': 'ඔබ',
   'posting.step.next': 'ඊළඟ',
   'posting.step.back': 'ආපසු',
+  'posting.reset.ask': 'මුළු පෝරමයම හිස් කරන්නද? ඔබ ඇතුළත් කළ දේ සහ ඔබේ පෝස්ටරය ඉවත් වේ.',
+  'posting.reset.keep': 'තබා ගන්න',
   'posting.closing.two_weeks': 'සති 2',
   'posting.closing.month': 'මාස 1',
   'posting.closing.choose': 'තෝරන්න',
@@ -43,6 +45,7 @@ export const posting = {
   'vacancy_form.company': 'ආයතනය',
   'vacancy_form.job': 'රැකියාව',
   'vacancy_form.poster': 'පෝස්ටරය',
+  'vacancy_form.groups': 'පුරප්පාඩුවේ කොටස්',
   'vacancy_form.description.hint':
     'රාජකාරි, අවශ්‍ය සුදුසුකම් සහ වැඩ සංවිධානය කර ඇති ආකාරය. ඔබ යොදන පේළි වෙන් කිරීම් එලෙසම පවතී.',
   'vacancy_form.closing_date.hint': 'මෙම දිනය අවසන් වන තුරු අයදුම්පත් භාර ගැනේ.',

@@ -33,6 +33,8 @@ export const posting = {
   'posting.step.you': 'நீங்கள்',
   'posting.step.next': 'அடுத்து',
   'posting.step.back': 'பின்செல்ல',
+  'posting.reset.ask': 'முழுப் படிவத்தையும் அழிக்கவா? நீங்கள் எழுதியவையும் உங்கள் சுவரொட்டியும் நீக்கப்படும்.',
+  'posting.reset.keep': 'வைத்திருக்கவும்',
   'posting.closing.two_weeks': '2 வாரங்கள்',
   'posting.closing.month': '1 மாதம்',
   'posting.closing.choose': 'தெரிவு செய்க',
@@ -43,6 +45,7 @@ export const posting = {
   'vacancy_form.company': 'நிறுவனம்',
   'vacancy_form.job': 'வேலை',
   'vacancy_form.poster': 'சுவரொட்டி',
+  'vacancy_form.groups': 'வெற்றிடத்தின் பகுதிகள்',
   'vacancy_form.description.hint':
     'கடமைகள், தேவையான தகைமைகள் மற்றும் வேலை ஒழுங்கமைக்கப்பட்ட விதம். நீங்கள் இடும் வரிப் பிரிப்புகள் அவ்வாறே இருக்கும்.',
   'vacancy_form.closing_date.hint': 'இத்திகதி முடியும் வரை விண்ணப்பங்கள் ஏற்கப்படும்.',

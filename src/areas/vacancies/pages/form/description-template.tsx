@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { writeField } from '#src/web/forms/write-field.ts'
 import { useSteps } from './step-context.ts'
@@ -11,6 +12,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export function DescriptionTemplate() {
   const a = useAccountText()
   const { isInSteps } = useSteps()
+  const isWritten = Boolean(useFirstValue('description'))
   const place = useRef<HTMLDivElement>(null)
   const lines = a('posting.template')
   useSentForm(place, (sent) => {
@@ -27,7 +29,7 @@ export function DescriptionTemplate() {
     field.setSelectionRange(end, end)
   }
   return (
-    <div ref={place} hidden={!isInSteps}>
+    <div ref={place} hidden={!isInSteps || isWritten}>
       <Button small variant="secondary" onClick={write}>
         {a('posting.template.use')}
       </Button>

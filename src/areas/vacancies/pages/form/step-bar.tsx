@@ -3,10 +3,17 @@ import { cx } from '#src/ui/class-names.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { FormSteps } from './use-form-steps.ts'
 
-type StepBarProps = { steps: FormSteps; names: readonly string[] }
-
-export function StepBar({ steps: { shown, count, heading }, names }: StepBarProps) {
+/** Of the steps of posting, which are the groups of an edit. */
+export function useStepNames(): readonly string[] {
   const a = useAccountText()
+  return [a('vacancy_form.poster'), a('vacancy_form.job'), a('posting.step.offer'), a('posting.step.you')]
+}
+
+type StepBarProps = { steps: FormSteps }
+
+export function StepBar({ steps: { shown, count, heading } }: StepBarProps) {
+  const a = useAccountText()
+  const names = useStepNames()
   return (
     shown !== undefined && (
       <div className="space-y-3">
@@ -32,7 +39,7 @@ export function StepBar({ steps: { shown, count, heading }, names }: StepBarProp
   )
 }
 
-export function StepButtons({ steps: { shown, count, back } }: Pick<StepBarProps, 'steps'>) {
+export function StepButtons({ steps: { shown, count, back } }: StepBarProps) {
   const a = useAccountText()
   return (
     shown !== undefined && (

@@ -1,4 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, type MouseEvent, useContext } from 'react'
+
+/** The poster, the job, what is wanted and offered, the company. */
+export const STEPS = 4
 
 /** The step that is shown; none where the form is one page. */
 const ShownStep = createContext<number | undefined>(undefined)
@@ -18,4 +21,20 @@ export function useSteps() {
 /** Of an element inside the form; of what stands in no step, the last one, where the form is sent. */
 export function getStep(element: Element, last: number): number {
   return Number(element.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? last)
+}
+
+export type Summary = readonly { id?: string | undefined }[]
+
+/** Of the first step that has something wrong; none where the step that is shown has something wrong too. */
+export function findWrongField(summary: Summary, shown: number, last: number): HTMLElement | undefined {
+  const fields = summary.map(({ id }) => (id === undefined ? null : document.getElementById(id)))
+  const wrong = fields.filter((field) => field !== null)
+  const steps = wrong.map((field) => getStep(field, last))
+  return steps.includes(shown) ? undefined : wrong[steps.indexOf(Math.min(...steps))]
+}
+
+/** The element that a pressed link of the page leads to. */
+export function getLinkedField({ target }: MouseEvent): HTMLElement | null {
+  const link = (target as Element).closest('a[href^="#"]')
+  return link && document.getElementById(link.getAttribute('href')!.slice(1))
 }

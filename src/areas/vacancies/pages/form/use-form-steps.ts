@@ -1,23 +1,8 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { FormLife } from '#src/web/forms/use-form.ts'
-import { getStep } from './step-context.ts'
-
-const NARROW = '(width < 48rem)'
-
-const subscribe = (notify: () => void) => {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
+import { findWrongField, getLinkedField, getStep } from './step-context.ts'
+import { useNarrow } from './use-narrow.ts'
 
 const getEntryStep = (state: unknown) => (state as { step?: number } | null)?.step ?? 1
 
@@ -30,11 +15,7 @@ export type FormSteps = ReturnType<typeof useFormSteps>
  * page. A form that was filled in before begins with its last step.
  */
 export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
-  const isNarrow = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
+  const isNarrow = useNarrow()
   const [at, setAt] = useState(() => (typeof history === 'undefined' ? 1 : getEntryStep(history.state)))
   const seen = useRef(at)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -91,11 +72,8 @@ export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
   useEffect(() => moveFocus(), [at])
 
   const openWrong = useEffectEvent(() => {
-    const fields = form.summary.map(({ id }) => (id === undefined ? null : document.getElementById(id)))
-    const wrong = fields.filter((field) => field !== null)
-    const steps = wrong.map((field) => getStep(field, count))
-    if (!isNarrow || wrong.length === 0 || steps.includes(at)) return
-    open(wrong[steps.indexOf(Math.min(...steps))]!)
+    const wrong = isNarrow && findWrongField(form.summary, at, count)
+    if (wrong) open(wrong)
   })
   useEffect(() => openWrong(), [form.attempt, isNarrow])
 
@@ -126,8 +104,7 @@ export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
 
   /** A link of the summary may lead to a field of another step. */
   function followLink(event: MouseEvent) {
-    const link = (event.target as Element).closest('a[href^="#"]')
-    const field = link && document.getElementById(link.getAttribute('href')!.slice(1))
+    const field = getLinkedField(event)
     if (!isNarrow || !field || getStep(field, count) === at) return
     event.preventDefault()
     open(field)
