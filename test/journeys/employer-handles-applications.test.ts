@@ -23,6 +23,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { aNumber, inOneForm, phoneVacancy } from '#test/support/phone-applications.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { longTest } from '#test/support/sizes.ts'
 
@@ -60,7 +61,7 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   await page.getByText('Invite to interview', { exact: true }).click()
   await page.getByLabel('Note to the applicant (optional)').fill('Please come on Monday at nine.')
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Stage updated.').waitFor()
+  await page.getByText('Interview set. We email the applicant.').waitFor()
   await page.getByLabel('New note').fill('Speaks Tamil')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Note saved.').waitFor()
@@ -164,6 +165,31 @@ longTest(
     await page.getByRole('button', { name: 'Decline: Dilini' }).waitFor()
   },
 )
+
+test('who has no email address is declined with a call, and nothing speaks of an email', async () => {
+  const { user, vacancy, applies } = await phoneVacancy(site.board)
+  const phone = aNumber()
+  await applies({ first_name: 'Dilini' })
+  await applies({ first_name: 'Amara', phone })
+  const page = await site.open(`/account/vacancies/${vacancy.id}/applications`, {
+    width: widths.phone,
+    storage: { auth_token: user.token },
+  })
+  await page.getByLabel('Select all on this page').check()
+  assert.equal(await page.getByText('Decline emails the applicant').count(), 0)
+  await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
+  await page.getByRole('button', { name: 'Update stage' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No email can be sent' })
+  await dialog.getByText('so call them: 2').waitFor()
+  assert.equal(await dialog.getByText('The emails leave').count(), 0)
+  await dialog.getByRole('button', { name: 'Update stage' }).click()
+  await page.getByText('2 moved to: Not selected').waitFor()
+  await page.getByRole('link', { name: 'Amara Perera', exact: true }).click()
+  assert.equal(
+    await page.getByRole('link', { name: 'Call Amara Perera' }).getAttribute('href'),
+    `tel:${inOneForm(phone)}`,
+  )
+})
 
 test('what is refused says so: many that stay selected, and a list of those who wait that does not load', async () => {
   const { user, vacancy, call, receives } = await anEmployer(site.board)

@@ -145,6 +145,8 @@ test('who is not confirmed reads so, asks for another mail and confirms by its b
   await page.getByText('Your address has been confirmed.').waitFor()
   assert.ok(await confirmedAt(user.id))
   await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.waitForURL('**/account/my-applications')
+  await page.goto('/account/details')
   await page.getByText('Confirmed', { exact: true }).waitFor()
   assert.equal(await page.getByRole('button', { name: 'Send another email' }).count(), 0)
 })
@@ -219,6 +221,8 @@ test('name, language and address are changed where they are shown', async () => 
   await arrive(page, await confirmationLink('kumari.new@example.lk'))
   await page.getByRole('button', { name: 'Confirm address' }).click()
   await page.getByRole('link', { name: 'Go to your account' }).click()
+  await page.waitForURL('**/account/my-applications')
+  await page.goto('/account/details')
   await page.getByRole('main').getByText('kumari.new@example.lk').waitFor()
 })
 

@@ -10,7 +10,7 @@ export function isLargePhoto({ type, size }: File, maxBytes: number): boolean {
   return size > maxBytes && /^image\/(?:jpeg|png)$/.test(type)
 }
 
-/** What the browser cannot read as a picture is refused by its size. */
+/** A file that the browser cannot read as a picture stays, and is refused by its size. */
 async function shrink(file: File): Promise<File> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
@@ -21,7 +21,7 @@ async function shrink(file: File): Promise<File> {
     canvas.width = Math.round(image.naturalWidth * scale)
     canvas.height = Math.round(image.naturalHeight * scale)
     const context = canvas.getContext('2d')!
-    context.fillStyle = '#fff'
+    context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))

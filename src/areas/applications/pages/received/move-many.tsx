@@ -26,6 +26,8 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
   const a = useAccountText()
   const [asking, setAsking] = useState<Move>()
 
+  const isMailing = getReachable(chosen).length > 0
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -70,14 +72,16 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
       <Dialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={a('received_list.ask')}
+        title={a(isMailing ? 'received_list.ask' : 'received_list.ask.none')}
         closeLabel={a('received_list.ask.no')}
       >
         {asking && <Question chosen={chosen} staying={staying} stage={asking.stage} />}
         <form onSubmit={confirm} className="mt-4 flex flex-wrap gap-2">
           {asking?.stage === 'not_selected' && <ReasonField className="w-full" />}
           <Button type="submit" busy={busy}>
-            {a('received_list.ask.yes', { count: formatNumber(getReachable(chosen).length) })}
+            {isMailing
+              ? a('received_list.ask.yes', { count: formatNumber(getReachable(chosen).length) })
+              : a('received_list.move')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(undefined)}>
             {a('received_list.ask.no')}
@@ -89,7 +93,7 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
 }
 
 /** Applicants without an email address are called. */
-const getReachable = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
+export const getReachable = (chosen: readonly ReceivedRow[]) => chosen.filter(({ email }) => email !== null)
 
 type QuestionProps = Pick<MoveManyProps, 'chosen' | 'staying'> & { stage: EmployerStage }
 
@@ -119,7 +123,9 @@ export function Question({ chosen, staying, stage }: QuestionProps) {
       })}
       {called > 0 && <p>{a('received_list.ask.call', { count: formatNumber(called) })}</p>}
       {staying > 0 && <p>{a('received_list.ask.stay', { count: formatNumber(staying) })}</p>}
-      <p className="text-muted">{a('received_list.ask.wait')}</p>
+      <p className="text-muted">
+        {a(mailed.length > 0 ? 'received_list.ask.wait' : 'received_list.ask.undo')}
+      </p>
     </div>
   )
 }

@@ -24,7 +24,7 @@ import {
   MAX_MOVED,
   type ReceivedRow,
 } from '../../calls/received/list.ts'
-import { Question } from './move-many.tsx'
+import { getReachable, Question } from './move-many.tsx'
 import { ReceivedTable, Moved } from './received-table.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -109,6 +109,9 @@ export default function ReceivedListPage() {
       {own.state === 'filled' && (
         <NotifyWaiting vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
       )}
+      {getReachable(list.data).some(({ stage }) => unansweredStages.some((one) => one === stage)) && (
+        <p className="mb-3 text-sm text-muted">{a('received_list.decline_hint')}</p>
+      )}
       {list.data.length > 0 ? (
         <ReceivedTable key={address.search.toString()} moves={moves} rows={list.data} />
       ) : (
@@ -140,6 +143,7 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
   const [rows, setRows] = useState<readonly ReceivedRow[]>()
   const [left, setLeft] = useState(false)
   const count = formatNumber(rows?.length ?? waiting)
+  const isMailing = rows !== undefined && getReachable(rows).length > 0
 
   async function open() {
     const pages = await Promise.all(
@@ -178,13 +182,13 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
       <Dialog
         open={rows !== undefined}
         onClose={() => setRows(undefined)}
-        title={a('received_list.ask')}
+        title={a(isMailing ? 'received_list.ask' : 'received_list.ask.none')}
         closeLabel={a('received_list.ask.no')}
       >
         {rows && <Question chosen={rows} staying={0} stage="not_selected" />}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button busy={moves.busy} onClick={() => void notifyAll()}>
-            {a('received_list.tell', { count })}
+            {isMailing ? a('received_list.tell', { count }) : a('received_list.move')}
           </Button>
           <Button variant="secondary" onClick={() => setRows(undefined)}>
             {a('received_list.ask.no')}

@@ -9,7 +9,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
-import { phoneHref, whatsappHref } from '#src/web/site/contact-hrefs.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { staysUnlessNamed } from '../../application-stages.ts'
 import type { ReceivedRow } from '../../calls/received/list.ts'
@@ -18,6 +17,7 @@ import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { StageBadge } from '../stage-history.tsx'
 import type { ListedState } from './listed-neighbours.tsx'
 import { MoveMany } from './move-many.tsx'
+import { ReachLinks } from './reach-links.tsx'
 import type { Moves } from './use-moves.ts'
 
 /** Applicants in rows; those that are ticked are moved together. */
@@ -147,6 +147,9 @@ function ReceivedItem({ row, moves, listed, selected, onSelect }: ReceivedItemPr
   )
 }
 
+const getYears = (a: ReturnType<typeof useAccountText>, years: number) =>
+  years === 1 ? a('received_list.years.one') : a('received_list.years', { count: formatNumber(years) })
+
 /** The last work and its years, or how the letter begins; then what else is known. */
 function useLines(row: Pick<ReceivedRow, 'cv_lines' | 'letter_start' | 'city' | 'distance_km'>) {
   const t = useText()
@@ -156,9 +159,7 @@ function useLines(row: Pick<ReceivedRow, 'cv_lines' | 'letter_start' | 'city' | 
   const years = cv?.work_years
   return {
     title: cv
-      ? [cv.last_work, years != null && a('received_list.years', { count: formatNumber(years) })]
-          .filter(Boolean)
-          .join(' · ')
+      ? [cv.last_work, years != null && getYears(a, years)].filter(Boolean).join(' · ')
       : letter_start?.split('\n')[0],
     facts: [
       city,
@@ -168,9 +169,6 @@ function useLines(row: Pick<ReceivedRow, 'cv_lines' | 'letter_start' | 'city' | 
     ].filter((fact) => typeof fact === 'string'),
   }
 }
-
-const link =
-  'inline-flex min-h-control items-center gap-1.5 rounded border border-edge px-2.5 text-sm font-semibold text-primary hover:bg-primary-soft'
 
 function Acts({ row, moves, name }: Pick<ReceivedItemProps, 'row' | 'moves'> & { name: string }) {
   const a = useAccountText()
@@ -190,16 +188,7 @@ function Acts({ row, moves, name }: Pick<ReceivedItemProps, 'row' | 'moves'> & {
   if (phone === null) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <a href={phoneHref(phone)} className={link} aria-label={a('received_list.call', { name })}>
-        <Icon name="phone" className="size-4" />
-        {a('received_list.call.short')}
-      </a>
-      {whatsapp && (
-        <a href={whatsappHref(phone)} target="_blank" rel="noopener" className={link}>
-          <Icon name="whatsapp" className="size-4" />
-          WhatsApp
-        </a>
-      )}
+      <ReachLinks phone={phone} whatsapp={whatsapp} name={name} />
       {resume_name !== null && (
         <DownloadButton
           endpoint={readReceivedResume}

@@ -19,6 +19,7 @@ import type { ReceivedApplication } from '../../calls/received/received.ts'
 import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageHistory } from '../stage-history.tsx'
+import { ReachLinks } from './reach-links.tsx'
 import { InterviewCard, StageForm } from './received-acts.tsx'
 
 const done = {
@@ -43,11 +44,25 @@ type ReceivedViewProps = {
 export function ReceivedView({ application, resume, next, children }: ReceivedViewProps) {
   const a = useAccountText()
   const isWithdrawn = application.stage === 'withdrawn'
-  const isToCall = application.email === null && isMailed(application.stage)
+  const { stage, email, phone, whatsapp } = application
+  const stageDone = isMailed(stage)
+    ? email === null
+      ? 'received.done.stage.by_phone'
+      : stage === 'interview' && 'received.done.stage.interview'
+    : undefined
   return (
     <>
-      <ActNotice words={isToCall ? { ...done, stage: 'received.done.stage.by_phone' } : done} say={a} />
+      <ActNotice words={{ ...done, ...(stageDone && { stage: stageDone }) }} say={a} />
       {next}
+      {!isWithdrawn && phone !== null && (
+        <p className="mb-4 flex flex-wrap gap-2">
+          <ReachLinks
+            phone={phone}
+            whatsapp={whatsapp}
+            name={application.full_name ?? application.applicant_no}
+          />
+        </p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-4">
           {isWithdrawn ? (

@@ -31,7 +31,7 @@ export default function ConfirmEmailPage() {
   const title = a('confirm.title')
   const toAccount = (
     <p>
-      <Link to="/account/details" className="link">
+      <Link to={form.succeeded ? '/account' : '/account/details'} className="link">
         {a('confirm.to_account')}
       </Link>
     </p>

@@ -8,7 +8,7 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify)
 }
 
-/** Whether the form of a vacancy is shown part by part; from the server it comes as one page. */
+/** The form of a vacancy is then shown part by part; from the server it comes as one page. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
