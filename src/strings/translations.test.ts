@@ -35,6 +35,7 @@ const withoutWords: ReadonlySet<string> = new Set([
   'list.none',
   'list.named',
   'my_applications.cv',
+  'panel applications.cv',
   'panel companies.account',
   'panel companies.sent_by',
   'panel fair.found',

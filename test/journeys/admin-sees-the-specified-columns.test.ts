@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { type Language, offeredLanguages } from '#src/strings/languages.ts'
+import { type PanelKey, panelTexts } from '#src/strings/panel.ts'
 import { aCategoryApplication, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
@@ -10,54 +12,132 @@ const MAX_ROW = 48
 const MAX_FIRST_ROW_TOP = 260
 const MAX_FILTERS = 56
 const MAX_LINES = 4
+/** The words of status and acts stand in two lines of their own. */
+const MAX_LINES_OF_A_JOB = 6
 
 const site = journey()
-const { open } = panelJourney(site, { name: 'Ama Admin' })
+const { open, token } = panelJourney(site, { name: 'Ama Admin' })
 const long = {
   name: 'Wickramasinghe Mudiyanselage Chandrasekara Jayawardena Bandara',
   email: 'a.very.long.address.of.somebody@subdomain.of.an.organisation.example.lk',
   city: 'Sri Jayawardenepura Kotte',
 }
 
-const lists = [
+const lists: readonly [path: string, title: PanelKey, columns: string, keys: PanelKey[]][] = [
   [
     '/admin-panel/jobs',
-    'Job Management',
+    'jobs.title',
     'Ref No., Category, Position, Company, Poster, Status, Posted, Closes, Actions',
+    [
+      'jobs.ref',
+      'jobs.category',
+      'jobs.position',
+      'jobs.company',
+      'jobs.poster',
+      'jobs.status',
+      'jobs.posted',
+      'jobs.closes',
+      'jobs.actions',
+    ],
   ],
   [
     '/admin-panel/applications',
-    'All Applications',
+    'applications.all',
     'Name, Email, Phone, City, Category, Resume, Source, Applied',
+    [
+      'applications.name',
+      'applications.email',
+      'applications.phone',
+      'applications.city',
+      'applications.category_name',
+      'applications.cv',
+      'applications.source',
+      'applications.day',
+    ],
   ],
   [
     '/admin-panel/applications/category-applicants',
-    'Category Applicants',
+    'applications.category',
     'ID, Name, Email, Phone, City, Category, Resume, Applied, Consent, Actions',
+    [
+      'applications.id',
+      'applications.name',
+      'applications.email',
+      'applications.phone',
+      'applications.city',
+      'applications.category_name',
+      'applications.cv',
+      'applications.day',
+      'applications.consent',
+      'applications.actions',
+    ],
   ],
   [
     '/admin-panel/applications/position-applicants',
-    'Position Applicants',
+    'applications.position',
     'Applicant No, Name, Email, Phone, City, Job Category, Job Position, Resume, Applied, Actions',
+    [
+      'applications.applicant_no',
+      'applications.name',
+      'applications.email',
+      'applications.phone',
+      'applications.city',
+      'applications.job_category',
+      'applications.job_position',
+      'applications.cv',
+      'applications.day',
+      'applications.actions',
+    ],
   ],
-  ['/admin-panel/accounts', 'Accounts', 'Id, Name, Email, Source, Last Updated'],
-] as const
+  [
+    '/admin-panel/accounts',
+    'accounts.title',
+    'Id, Name, Email, Source, Last Updated',
+    ['accounts.id', 'accounts.name', 'accounts.email', 'accounts.source', 'accounts.updated'],
+  ],
+]
+
+const textsIn = (language: Language): Record<PanelKey, string> => panelTexts[language]
+
+/** The panel is in the language of its one admin. */
+async function openIn(language: Language, path: string, title: PanelKey, width: number): Promise<Page> {
+  await token()
+  await site.board.db.updateTable('admins').set({ language }).execute()
+  return open(path, textsIn(language)[title], width)
+}
 
 async function topOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox()
   return box!.y
 }
 
-for (const [path, heading, columns] of lists)
-  test(`${heading}: the specified columns in one line each, high on a screen of 1280`, async () => {
+const inEachLanguage = lists.flatMap((list) =>
+  offeredLanguages.map((language) => [language, ...list] as const),
+)
+for (const [language, path, title, columns, keys] of inEachLanguage)
+  test(`${columns}: in one line each, high on a screen of 1280, in ${language}`, async () => {
+    const t = textsIn(language)
     const position = 'Senior Assistant Manager for Customer Relations and After-Sales'
     const vacancy = await aVacancy(site.board, { position, company_name: `${position} (Private) Limited` })
     await aCategoryApplication(site.board, { ...long, job_category_id: vacancy.job_category_id })
     const { name: full_name, ...rest } = long
     await aPositionApplication(site.board, { ...rest, full_name, vacancy_id: vacancy.id })
-    const page = await open(path, heading, 1280)
+    const page = await openIn(language, path, title, 1280)
     const heads = await page.locator('thead th:not(:has(input))').allInnerTexts()
-    assert.equal(heads.map((text) => text.trim()).join(', '), columns)
+    assert.deepEqual(
+      heads.map((text) => text.trim()),
+      language === 'en' ? columns.split(', ') : keys.map((key) => t[key]),
+    )
+    const cut = await page.locator('thead th:not(:has(input))').evaluateAll((all) =>
+      all
+        .filter((head) => {
+          const words = document.createRange()
+          words.selectNodeContents(head)
+          return words.getBoundingClientRect().width > head.clientWidth
+        })
+        .map(({ textContent }) => textContent),
+    )
+    assert.deepEqual(cut, [], 'the names of the columns are whole')
     const tops = await page
       .locator('thead th')
       .evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)))
@@ -73,7 +153,8 @@ for (const [path, heading, columns] of lists)
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     assert.ok(Math.max(...heights) <= MAX_ROW, `rows are ${heights.join()} px high`)
-    assert.ok((await topOf(page, 'tbody tr')) <= MAX_FIRST_ROW_TOP)
+    const first = await topOf(page, 'tbody tr')
+    assert.ok(first <= MAX_FIRST_ROW_TOP, `the first row stands at ${first} px`)
     const fields = await page
       .locator('form [name]:not([name=q])')
       .evaluateAll((all) =>
@@ -82,19 +163,20 @@ for (const [path, heading, columns] of lists)
     assert.ok(fields.length >= 3)
     const form = await page.locator('main form').first().boundingBox()
     assert.ok(form!.height <= MAX_FILTERS, `the filters are ${form!.height} px high`)
-    const ask = page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' })
+    const ask = page.getByRole('row').nth(1).getByRole('button', { name: t['act.delete'], exact: true })
     if (columns.endsWith('Actions')) {
       await ask.click()
-      const answers = page.getByRole('group', { name: /^Delete/ })
+      const answers = page.getByRole('row').nth(1).getByRole('group')
       const [row, pair] = [await page.getByRole('row').nth(1).boundingBox(), await answers.boundingBox()]
       assert.equal(row!.height, heights[0], 'the row that asks is as high as before')
       assert.ok(pair!.x + pair!.width <= row!.x + row!.width && pair!.height <= row!.height)
-      await answers.getByRole('button', { name: 'Cancel' }).click()
+      await answers.getByRole('button', { name: t['act.cancel'] }).click()
       await ask.waitFor()
     }
-    const phone = await open(path, heading, widths.phone)
+    const phone = await openIn(language, path, title, widths.phone)
     const lines = await phone.locator('tbody tr').evaluateAll(linesOfCards)
-    assert.ok(Math.max(...lines) <= MAX_LINES, `cards of ${lines.join()} lines`)
+    const most = language !== 'en' && title === 'jobs.title' ? MAX_LINES_OF_A_JOB : MAX_LINES
+    assert.ok(Math.max(...lines) <= most, `cards of ${lines.join()} lines`)
     await assertFits(phone)
   })
 
@@ -111,23 +193,40 @@ function linesOfCards(cards: Element[]): number[] {
   })
 }
 
-test('the dashboard begins with its figures, then the acts, and the navigation with the specified entries', async () => {
-  const page = await open('/admin-panel', 'Dashboard', 1280)
-  const figure = await topOf(page, 'a:has-text("Total Users")')
-  assert.ok(figure <= 120, `the figures begin at ${figure} px`)
-  const acts = await topOf(page, 'a:has-text("Manage accounts")')
-  const toDo = await topOf(page, 'h2:has-text("To do")')
-  const jobs = await topOf(page, 'h2:has-text("Recent Job Postings")')
-  assert.ok(figure < acts && acts < toDo && Math.abs(toDo - jobs) < 20)
-  const nav = page.getByRole('navigation', { name: 'Admin navigation' })
-  const entries = await nav.getByRole('link').allInnerTexts()
-  assert.deepEqual(entries.slice(0, 5), ['Dashboard', 'Accounts', 'Jobs', 'Applications', 'Reports'])
-})
+for (const language of offeredLanguages)
+  test(`the dashboard begins with its figures, then the acts, in ${language}`, async () => {
+    const t = textsIn(language)
+    const page = await openIn(language, '/admin-panel', 'dashboard.title', 1280)
+    const top = (element: string, key: PanelKey) => topOf(page, `${element}:has-text("${t[key]}")`)
+    const figure = await top('main a', 'dashboard.users')
+    assert.ok(figure <= 120, `the figures begin at ${figure} px`)
+    const acts = await top('main a', 'dashboard.actions.accounts')
+    const toDo = await top('main h2', 'nav.to_do')
+    const jobs = await top('main h2', 'dashboard.recent_jobs')
+    assert.ok(figure < acts && acts < toDo && Math.abs(toDo - jobs) < 20)
+    const nav = page.getByRole('navigation', { name: t['nav.label'] })
+    const entries = await nav.getByRole('link').allInnerTexts()
+    const specified = [
+      'nav.dashboard',
+      'nav.accounts',
+      'nav.jobs',
+      'nav.applications',
+      'nav.reports',
+    ] as const
+    assert.deepEqual(
+      entries.slice(0, 5),
+      specified.map((key) => t[key]),
+    )
+    await page.setViewportSize({ width: widths.phone, height: 740 })
+    const onPhone = await top('main a', 'dashboard.users')
+    assert.ok(onPhone <= 140, `the figures begin at ${onPhone} px of a phone`)
+    await assertFits(page)
+  })
 
 test('an edit begins with the status beside the name, and has the poster beside its field', async () => {
   const job_poster = await aPicture(site.board, 'posters', await aPhoto(400, 566))
   const { id, position } = await aVacancy(site.board, { position: 'Lift Mechanic', job_poster })
-  const page = await open(`/admin-panel/jobs/edit/${id}`, 'Edit Job', 1280)
+  const page = await openIn('en', `/admin-panel/jobs/edit/${id}`, 'edit.title', 1280)
   const place = async (found: Locator) => (await found.boundingBox())!
   const main = page.getByRole('main')
   const status = await place(main.getByLabel('Status'))
@@ -139,7 +238,7 @@ test('an edit begins with the status beside the name, and has the poster beside 
 })
 
 test('the rail folds to icons below 1280 px, and by one press, which is remembered', async () => {
-  const page = await open('/admin-panel', 'Dashboard', 1280)
+  const page = await openIn('en', '/admin-panel', 'dashboard.title', 1280)
   const becomes = (width: number) =>
     page.waitForFunction(
       (wanted) => Math.round(document.querySelector('header')!.getBoundingClientRect().width) === wanted,

@@ -76,28 +76,28 @@ export function PanelFilters({
         apply()
       }}
     >
-      <div className="flex flex-wrap items-end gap-2 max-md:flex-col max-md:items-stretch print:hidden [&_label]:mb-0 md:[&_label]:truncate md:[&_label]:text-xs md:[&_div:has(>[type=date])]:min-w-31 md:[&_[type=date]]:px-2">
+      <div className="flex flex-wrap items-end gap-2 xl:flex-nowrap max-md:flex-col max-md:items-stretch print:hidden [&_label]:mb-0 md:[&_label]:truncate md:[&_label]:text-xs md:[&_div:has(>[type=date])]:min-w-31 md:[&_[type=date]]:px-2">
         {children && (
           <details
             open={folded > 0}
-            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5 md:long-words:basis-full"
+            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5 md:max-xl:long-words:basis-full"
           >
             <summary className="flex min-h-11 items-center gap-2 rounded px-4 font-semibold text-primary">
               <Icon name="filter" />
               <span>{folded > 0 ? p('list.filters_on', { count: folded }) : p('list.filters')}</span>
               <Icon name="chevron" className="ms-auto size-5 group-open:rotate-180" />
             </summary>
-            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 md:long-words:*:min-w-31 xl:flex-nowrap">
+            <div className="flex gap-2 max-md:flex-col max-md:p-4 md:flex-wrap md:*:min-w-22 md:*:flex-1 md:max-xl:long-words:*:min-w-31 xl:flex-nowrap">
               {children}
             </div>
           </details>
         )}
         {words && (
-          <div className="md:min-w-36 md:flex-1">
+          <div className="md:min-w-36 md:flex-1 xl:long-words:min-w-28">
             <SearchFilter label={words} />
           </div>
         )}
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="filter-acts flex flex-wrap items-end gap-2 xl:flex-nowrap">
           {more && (
             <details data-fold className="relative">
               <ButtonSummary variant="quiet" small>

@@ -41,7 +41,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.position'),
       sortKey: 'position',
       card: 'title',
-      className: 'w-[17%]',
+      className: 'w-[17%] long-words:w-[11%]',
       cell: ({ id, position, state }) => (
         <span className="flex items-baseline gap-2">
           <PanelLink to={`/admin-panel/jobs/${id}`} className="link truncate font-semibold">
@@ -61,7 +61,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
     {
       key: 'job_poster',
       header: p('jobs.poster'),
-      className: 'w-14 long-words:w-17',
+      className: 'w-15 long-words:w-24',
       // Every vacancy has one, so this column does not sort.
       cell: (row) => <PosterLink {...row} />,
     },
@@ -70,7 +70,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.status'),
       sortKey: 'status',
       card: 'fact',
-      className: 'w-46 long-words:w-48 @max-[60rem]:order-1',
+      className: 'w-46 long-words:w-47 @max-[60rem]:order-1',
       cell: (row) => (
         <StatusField vacancy={row} busy={busy === row.id} onUpdate={(status) => decide(row, status)} />
       ),
@@ -79,21 +79,21 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'posted',
       header: p('jobs.posted'),
       sortKey: 'created_at',
-      className: 'w-24 long-words:*:whitespace-normal',
+      className: 'w-24 long-words:w-26 long-words:*:whitespace-normal',
       cell: ({ created_at }) => formatShortDay(created_at),
     },
     {
       key: 'closes',
       header: p('jobs.closes'),
       sortKey: 'closing_date',
-      className: 'w-24 long-words:*:whitespace-normal',
+      className: 'w-24 long-words:w-20 long-words:*:whitespace-normal',
       cell: ({ closing_date }) => formatShortDay(closing_date),
     },
     {
       key: 'actions',
       header: p('jobs.actions'),
       card: 'actions',
-      className: 'w-31 long-words:w-48 [&:lang(si)]:w-51 @max-[60rem]:order-1',
+      className: 'w-31 long-words:w-44 [&:lang(si)]:w-51 @max-[60rem]:order-1',
       cell: ({ id }) => (
         <>
           <ButtonLink

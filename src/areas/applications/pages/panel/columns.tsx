@@ -34,7 +34,7 @@ export function lead<Row>(
   header: PanelKey,
   sortKey: string,
   cell: (row: Row) => ReactNode,
-  className = 'w-23',
+  className = 'w-23 long-words:w-25',
 ): Column<Row> {
   return { key: sortKey, header: p(header), sortKey, className, card: 'fact', cell }
 }
@@ -58,7 +58,7 @@ export const email: Column<{ email: string | null }> = {
 /** Beside many columns the address is an icon until there is room for its text. */
 export const emailIcon: typeof email = {
   ...email,
-  className: 'w-14 long-words:w-24 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
+  className: 'w-14 long-words:w-27 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
   card: 'fact',
   cell: ({ email }) =>
     email === null ? (
@@ -79,7 +79,7 @@ export const phone: Column<{ phone: string | null }> = {
 
 export const phoneIcon: typeof phone = {
   ...phone,
-  className: 'w-16 long-words:w-24 @max-[60rem]:-order-1 @min-[74rem]:w-30',
+  className: 'w-16 long-words:w-29 @max-[60rem]:-order-1 @min-[74rem]:w-30',
   cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
 }
 
@@ -125,9 +125,9 @@ export function own<Row>(
 export function resume<Row extends Named & Resume>(download = false): Column<Row> {
   return {
     key: 'resume',
-    header: p('applications.resume'),
+    header: p('applications.cv'),
     sortKey: 'resume_name',
-    className: 'w-20 long-words:w-28',
+    className: download ? 'w-20 long-words:w-27' : 'w-20 long-words:w-24 [&:lang(ta)]:w-17',
     ...(download && { card: 'fact' }),
     cell: (row) => <ResumeLink resume={row} name={getName(row)} download={download} />,
   }
@@ -135,9 +135,9 @@ export function resume<Row extends Named & Resume>(download = false): Column<Row
 
 export const applied: Column<{ created_at: string }> = {
   key: 'applied',
-  header: p('applications.applied'),
+  header: p('applications.day'),
   sortKey: 'created_at',
-  className: 'w-25 long-words:w-32 long-words:*:whitespace-normal',
+  className: 'w-25 long-words:w-28 long-words:*:whitespace-normal',
   card: 'fact',
   cell: ({ created_at }) => formatShortDay(created_at),
 }
@@ -150,7 +150,7 @@ export function actions<Row extends Named & { id: number }>(path: string, endpoi
     key: 'actions',
     header: p('applications.actions'),
     card: 'actions',
-    className: 'w-50 long-words:w-44',
+    className: 'w-50 long-words:w-40',
     cell: (row) => (
       <RowActions id={row.id} name={getName(row)} to={`${path}/${row.id}`} endpoint={endpoint} />
     ),
