@@ -182,6 +182,10 @@ export const applicationSamples: Calls = {
     fields: {},
     file: await resume(),
   })),
+  'POST /api/account/my-applications/:id/correction': call({ ...owners, forgives: true }, async (world) => ({
+    path: await sentAt(world, '/correction'),
+    json: { full_name: 'Nimal Bandara', phone: '071 234 5678', city: 'Kurunegala' },
+  })),
   'GET /api/account/my-cvs/:number': call(owners, async (world) => ({ path: await cvAt(world, '') })),
   'GET /api/account/my-cvs/:number/resume': call(owners, async (world) => ({
     path: await cvAt(world, '/resume'),

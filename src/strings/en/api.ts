@@ -77,6 +77,9 @@ export const api = {
   'sent.interview_answered': 'The employer can see your answer.',
   'sent.interview_answered_often': 'You have changed your answer too often. Please write to the employer.',
   'sent.interview_over': 'This interview has changed or begun. Please reload the page.',
+  'sent.corrected': 'Your application has been corrected.',
+  'sent.correct.late':
+    'The employer has opened this application, so it can no longer be changed here. Please call the employer, or withdraw it and apply again.',
   'sent.resume_replaced': 'Your new CV has replaced the old one.',
   'sent.address_changed': 'Your address has been changed. We wrote to the new one.',
   'sent.address.late':

@@ -10,7 +10,8 @@ type ActNoticeProps<Key> = { words: Readonly<Record<string, Key>>; say: (key: Ke
 export function ActNotice<Key extends string>({ words, say }: ActNoticeProps<Key>) {
   const refused = useActionData<Refused | undefined>()
   const done = words[new URLSearchParams(useLocation().search).get('done') ?? '']
-  if (refused)
+  // A form beside its fields says what is wrong with them.
+  if (refused?.at !== undefined)
     return (
       <Answer key={refused.at}>
         <RefusalNotice message={refused.message} errors={refused.errors} />

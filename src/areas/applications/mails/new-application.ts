@@ -20,6 +20,8 @@ const notice = {
       link_token: z.string(),
     }),
   ),
+  /** It follows one that has left: the applicant put something right. */
+  corrected: z.optional(z.boolean()),
   /** The account wants it in the digest. */
   digest: z.optional(z.boolean()),
 }
@@ -44,6 +46,7 @@ const confirmedAddress = {
 const variants = {
   digest: { ...newApplicationSample, digest: true },
   'confirmed-address': confirmedAddress,
+  corrected: { ...confirmedAddress, corrected: true },
   'by-phone': {
     ...newApplicationSample,
     email: null,
@@ -73,11 +76,15 @@ export const newApplication = defineMail({
   dailyShare: 'application',
   sample: newApplicationSample,
   variants,
-  letter: ({ position, vacancy_id, full_name, email, confirmed }, { t, site, link }) => ({
+  letter: ({ position, vacancy_id, full_name, email, confirmed, corrected }, { t, site, link }) => ({
     to: '',
     replyTo: (confirmed && email) ?? undefined,
     blocks: [
-      { words: t('mail.new_application.received', { site: site.name }) },
+      {
+        words: corrected
+          ? t('mail.new_application.corrected')
+          : t('mail.new_application.received', { site: site.name }),
+      },
       {
         facts: [
           ...getFacts({ position, vacancy_id, confirmed }),

@@ -1,8 +1,9 @@
-import { sql, type NotNull } from 'kysely'
+import { sql, type NotNull, type Updateable } from 'kysely'
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
+import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, Consent, CvKind } from '../application.ts'
 import { longFormFacts } from '../long-form-fields.ts'
 import { detailColumns } from './long-form-details.ts'
@@ -60,6 +61,21 @@ export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, 
     .executeTakeFirst()
 }
 
+/** `false` where somebody has opened or moved it. */
+export async function setCorrected(
+  trx: Trx,
+  no: number,
+  row: Updateable<Tables['applications']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set(row)
+    .where((eb) => eb.and({ kind: 'position_application', no, stage: 'received' }))
+    .where((eb) => eb.and([eb('opened_at', 'is', null), eb('stage_at', 'is', null)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function findSentResume(db: Db, kind: ApplicationKind, no: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('applications')
@@ -90,7 +106,8 @@ function getSent(db: Db, kind: ApplicationKind, no: number) {
 export async function findSentApplication(db: Db, no: number) {
   return getSent(db, 'position_application', no)
     .select(['sent.vacancy_id', 'sent.job_position', 'sent.company_name', 'sent.stage'])
-    .select(['sent.messages_allowed_at', 'sent.nudged_at'])
+    .select(['sent.messages_allowed_at', 'sent.nudged_at', 'sent.opened_at as read_at'])
+    .select(['sent.whatsapp', 'sent.cv_lines', 'sent.sender_language'])
     .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
     .executeTakeFirst()
 }

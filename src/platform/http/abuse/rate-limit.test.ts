@@ -74,6 +74,7 @@ const limitsOfAccounts: Record<string, [number, number]> = {
   stage: [600, HOUR],
   note: [600, HOUR],
   other_resume: [20, HOUR],
+  correct_sent: [10, HOUR],
   saved_resume: [20, HOUR],
   saved_vacancies: [600, HOUR],
   own_alert: [60, HOUR],

@@ -183,8 +183,14 @@ export const applications = {
   'sent.withdrawn.text':
     'You withdrew this application. Your CV and cover letter were deleted; the employer now sees only your application number.',
   'sent.apply_again': 'Apply again',
+  'sent.correct.title': 'Correct name, phone number or city',
+  'sent.correct.text':
+    'Nobody has opened your application yet, so you can still correct it. If the employer has already been emailed, we email the correction.',
+  'sent.correct.submit': 'Save correction',
+  'sent.correct.busy': 'Saving…',
+  'sent.done.correct': 'Your application has been corrected.',
   'sent.mistake':
-    'A mistake in your name, phone number or city? Withdraw this application, then apply again while the vacancy is open.',
+    'The employer has opened your application, so you can no longer correct it here. A mistake in your name, phone number or city? Call the employer. Or withdraw this application, then apply again while the vacancy is open.',
   'sent.messages': 'Messages from the employer',
   'sent.messages.off':
     'For now the employer can only send status updates. Allow messages so they can write to you. They can already see the email address and phone number in your application.',

@@ -2,6 +2,8 @@
 export const employers = {
   'mail.new_application.subject': 'New application: {position} (no. {vacancy_id})',
   'mail.new_application.received': 'Someone applied for your vacancy on {site}:',
+  'mail.new_application.corrected':
+    'An applicant has corrected an application. These details replace the earlier ones:',
   'mail.new_application.resume':
     'To protect applicants, we don’t attach CVs. To receive the CV, write to {email} and name the vacancy and the applicant.',
   'mail.new_application.letter': 'The applicant wrote:',

@@ -67,6 +67,7 @@ export const employers = {
   'mail.revision_rejected.see': 'ඔබේ පුරප්පාඩුව වෙත යන්න',
   'mail.new_application.subject': 'නව අයදුම්පතක්: {position} (අංක {vacancy_id})',
   'mail.new_application.received': '{site} හි ඔබේ පුරප්පාඩුවට යමෙක් අයදුම් කර ඇත:',
+  'mail.new_application.corrected': 'අයදුම්කරුවෙක් තම අයදුම්පත නිවැරදි කර ඇත. පෙර එවූ විස්තර වෙනුවට මේවා භාවිත කරන්න:',
   'mail.new_application.resume':
     'පෞද්ගලිකත්වය සඳහා ජීව දත්ත පත්‍රය අමුණා නැත. එය ලබා ගැනීමට, පුරප්පාඩුව සහ අයදුම්කරු සඳහන් කර {email} වෙත ලියන්න.',
   'mail.new_application.letter': 'අයදුම්කරු ලියා ඇත්තේ:',

@@ -73,6 +73,8 @@ export const employers = {
   'mail.revision_rejected.see': 'உங்கள் வெற்றிடத்திற்குச் செல்க',
   'mail.new_application.subject': 'புதிய விண்ணப்பம்: {position} (இலக்கம் {vacancy_id})',
   'mail.new_application.received': '{site} இல் உங்கள் வெற்றிடத்திற்கு ஒருவர் விண்ணப்பித்துள்ளார்:',
+  'mail.new_application.corrected':
+    'விண்ணப்பதாரர் ஒருவர் தமது விண்ணப்பத்தைத் திருத்தியுள்ளார். முன்பு வந்த விபரங்களுக்குப் பதிலாக இவற்றைப் பயன்படுத்தவும்:',
   'mail.new_application.resume':
     'தனியுரிமைக்காக சுயவிபரக்கோவை இணைக்கப்படவில்லை. அதைப் பெற, வெற்றிடத்தையும் விண்ணப்பதாரரையும் குறிப்பிட்டு {email} க்கு எழுதவும்.',
   'mail.new_application.letter': 'விண்ணப்பதாரர் எழுதியது:',

@@ -113,6 +113,7 @@ export const reports = {
   'event.position_application.written_to': 'wrote to an applicant',
   'event.position_application.address_changed': 'put the address of an application right',
   'event.position_application.replaced': 'sent an application again, changed',
+  'event.position_application.corrected': 'corrected an application',
   'event.position_application.resume_replaced': 'replaced a CV',
   'event.category_application.withdrawn': 'withdrew a CV',
   'event.category_application.address_changed': 'put the address of a CV right',

@@ -116,6 +116,7 @@ export const reports = {
   'event.position_application.written_to': 'අයදුම්කරුවෙකුට ලිව්වා',
   'event.position_application.address_changed': 'අයදුම්පතක ලිපිනය නිවැරදි කළා',
   'event.position_application.replaced': 'වෙනස් කළ අයදුම්පතක් නැවත එව්වා',
+  'event.position_application.corrected': 'අයදුම්පතක් නිවැරදි කළා',
   'event.position_application.resume_replaced': 'ජීව දත්ත පත්‍රයක් මාරු කළා',
   'event.category_application.withdrawn': 'ජීව දත්ත පත්‍රයක් ඉල්ලා අස්කර ගත්තා',
   'event.category_application.address_changed': 'ජීව දත්ත පත්‍රයක ලිපිනය නිවැරදි කළා',

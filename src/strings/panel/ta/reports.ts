@@ -116,6 +116,7 @@ export const reports = {
   'event.position_application.written_to': 'விண்ணப்பதாரருக்கு எழுதினார்',
   'event.position_application.address_changed': 'விண்ணப்பத்தின் முகவரியைத் திருத்தினார்',
   'event.position_application.replaced': 'விண்ணப்பத்தை மாற்றி மீண்டும் அனுப்பினார்',
+  'event.position_application.corrected': 'ஒரு விண்ணப்பத்தைத் திருத்தினார்',
   'event.position_application.resume_replaced': 'சுயவிபரக்கோவையை மாற்றினார்',
   'event.category_application.withdrawn': 'சுயவிபரக்கோவையைத் திரும்பப் பெற்றார்',
   'event.category_application.address_changed': 'சுயவிபரக்கோவையின் முகவரியைத் திருத்தினார்',

@@ -86,7 +86,7 @@ export async function interviewAnswerMail(
 }
 
 /** Until somebody confirmed the vacancy's address, the employer's mail says only who applied and for what. */
-async function noticeFor<More extends object>(
+export async function noticeFor<More extends object>(
   { trx, now, vacancy: known }: Announcing,
   mail: MailKind<Notice & More>,
   { vacancy_id, job_position: position, full_name, email, phone, city, cover_letter }: Applied,

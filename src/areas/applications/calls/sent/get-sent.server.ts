@@ -56,7 +56,7 @@ export async function getSentCv(db: Db, viewer: Viewer, { kind, id }: SentNumber
 export async function getSent(db: Db, viewer: Viewer, id: number): Promise<SentApplication> {
   const row = await findSentApplication(db, id)
   allowSender(viewer, 'position_application', row)
-  const { messages_allowed_at, user_id: _, ...application } = row
+  const { messages_allowed_at, user_id: _, sender_language: _same, ...application } = row
   const [history, messages, vacancy, interview] = await Promise.all([
     getStages(db, id),
     getMessages(db, id),
@@ -65,6 +65,7 @@ export async function getSent(db: Db, viewer: Viewer, id: number): Promise<SentA
   ])
   return {
     ...application,
+    cv_lines: row.cv_lines as SentApplication['cv_lines'],
     contact: vacancy && wasPublic(vacancy) ? { email: vacancy.email, phone: vacancy.phone } : null,
     history,
     interview: vacancy && interview && wasPublic(vacancy) ? interview : null,

@@ -10,6 +10,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { type Part, slice } from '#src/platform/db/queries/pages.ts'
 import type { Listed } from '#src/platform/db/queries/search-text.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
@@ -22,6 +23,7 @@ import { setAnswer } from '../../rows/interviews.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { interviewAnswerMail } from '../panel/application-mails.server.ts'
 import type { LinkRequest } from './application-links.server.ts'
+import { correctApplication } from './correct-sent.server.ts'
 import { getSent, getSentCv, type SentNumber, sendSentResume } from './get-sent.server.ts'
 import { requestApplicationLink } from './link-request.ts'
 import {
@@ -86,6 +88,11 @@ export function bindMyApplications(
     }),
     ({ params: { id }, viewer }) => mayReplace(viewer, { kind, id }),
   )
+
+  bind(contract.correctSent, async ({ params, body, viewer, request }) => ({
+    message: en['sent.corrected'],
+    data: await correctApplication(context, viewer, params.id, body, getSender(request)),
+  }))
 
   bind(getCv, ({ params, viewer }) => getSentCv(db, viewer, params.number))
   bind(withdrawSentCv, async ({ params, viewer }) => {

@@ -9,11 +9,16 @@ import {
   idParams,
   instant,
   paging,
+  phone,
   reference,
+  requiredLine,
+  sizes,
+  tickable,
   yesOrNo,
 } from '#src/contract/values/primitives.ts'
 import { applicationStages, declineReasons, NUDGE_DAYS } from '../../application-stages.ts'
 import { applicationKinds } from '../../application.ts'
+import { cvShape, starts } from '../../cv-fields.ts'
 import { interview, interviewAnswers, interviewDetails } from '../../interview.ts'
 import { resumeFile } from '../forms/applying.ts'
 
@@ -36,7 +41,19 @@ export const sentApplication = z.object({
   city: text,
   cover_letter: text,
   resume_name: text,
+  /** The employer may write by WhatsApp to `phone`. */
+  whatsapp: z.boolean(),
+  /** Of a CV that the board made. */
+  cv_lines: z.nullable(
+    z.object({
+      last_work: z.string(),
+      work_years: z.nullish(z.number()),
+      start: z.nullish(z.enum(starts)),
+    }),
+  ),
   created_at: instant,
+  /** Somebody opened it first. */
+  read_at: z.nullable(instant),
   stage,
   history: z.array(
     z.object({
@@ -142,6 +159,24 @@ export const replaceResume = endpoint('POST', '/api/account/my-applications/:id/
   file: resumeFile,
   response: changed,
   errors: [...reached, 'application_withdrawn', 'application_moved_on'],
+})
+
+export const correctSent = endpoint('POST', '/api/account/my-applications/:id/correction', 'user_or_link', {
+  ...one,
+  summary:
+    'Put right what was sent, while the application is received and nobody has opened it. A CV that the board made is made anew of the lines: then last_work is required. The employer is emailed',
+  limit: { name: 'correct_sent', max: 10, seconds: HOUR, per: 'account' },
+  body: z.object({
+    full_name: requiredLine('application.name.required', 2 * sizes.name + 1),
+    phone: phone('application.phone_number.required'),
+    city: requiredLine('application.city.required', sizes.city),
+    whatsapp: tickable,
+    last_work: z.nullish(cvShape.last_work),
+    work_years: cvShape.work_years,
+    start: cvShape.start,
+  }),
+  response: changed,
+  errors: [...reached, 'application_withdrawn', 'conflict'],
 })
 
 export const allowMessages = endpoint(

@@ -4,10 +4,12 @@ import { endLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { doneOrRefused, getPage } from '#src/web/forms/done-or-refused.ts'
 import { getTexts } from '#src/web/forms/form-errors.ts'
+import { sendPosted } from '#src/web/forms/posted.ts'
 import { replaceCv, withdrawCv } from '../../calls/sent/sent-cv.ts'
 import {
   allowMessages,
   answerInterview,
+  correctSent,
   eraseApplication,
   nudgeEmployer,
   replaceResume,
@@ -17,7 +19,17 @@ import {
 import type { InterviewAnswer } from '../../interview.ts'
 
 /** A form of the page says by `act` which of these it is. */
-type SentAct = 'withdraw' | 'erase' | 'resume' | 'allow' | 'stop' | 'nudge' | 'report' | 'interview' | 'close'
+type OtherAct = 'correct' | 'close'
+type SentAct =
+  | 'withdraw'
+  | 'erase'
+  | 'resume'
+  | 'allow'
+  | 'stop'
+  | 'nudge'
+  | 'report'
+  | 'interview'
+  | OtherAct
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
@@ -25,7 +37,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   const act = texts['act'] as SentAct
   const params = { id }
   refuseUnticked(act, form, input)
-  const acts: Record<Exclude<SentAct, 'close'>, () => Promise<Result<unknown>>> = {
+  const acts: Record<Exclude<SentAct, OtherAct>, () => Promise<Result<unknown>>> = {
     withdraw: () => api(withdrawApplication, { params }),
     erase: () => api(eraseApplication, { params }),
     resume: () => api(replaceResume, { params, body: form }),
@@ -36,6 +48,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
     report: () => api(reportMessage, { params: { id, message } }),
   }
   if (act === 'close') return closeLink(api, input)
+  if (act === 'correct') return correct(api, params, form, input)
   const named = act in acts ? act : 'stop'
   const result = await acts[named]()
   if (named === 'erase' && result.ok) throw redirect('/l/withdrawn', 303)
@@ -52,6 +65,13 @@ export async function actOnSentCv(api: Api, number: string, form: FormData, inpu
   const result = await api(withdrawCv, { params })
   if (result.ok) throw redirect('/l/withdrawn', 303)
   return doneOrRefused(result, 'withdraw', input)
+}
+
+/** A wrong field is named beside what was typed. */
+async function correct(api: Api, params: { id: number | string }, form: FormData, { url }: LoadInput) {
+  const posted = await sendPosted(api, correctSent, form, params)
+  if (posted.data.ok) throw redirect(`${getPage(url)}?done=correct`, 303)
+  return posted
 }
 
 async function closeLink(api: Api, input: LoadInput) {

@@ -1,8 +1,9 @@
+import { type CityLines, loadCities } from '#src/areas/catalogue/pages/choices.ts'
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { getSentCv } from '../../calls/sent/sent-cv.ts'
-import { getSent } from '../../calls/sent/sent.ts'
+import { getSent, type SentApplication } from '../../calls/sent/sent.ts'
 
 /** Loads an application to show it to who sent it, with the city in the reader's language. */
 export async function loadSent(api: Api, id: number, { signal, language }: LoadInput) {
@@ -11,9 +12,16 @@ export async function loadSent(api: Api, id: number, { signal, language }: LoadI
     localNames(api, language),
   ])
   if (!found.ok) return found
-  const { city } = found.data
-  return { ...found, data: { ...found.data, city: city && local.city(city) } }
+  const { city: stored_city } = found.data
+  const cities = isCorrectable(found.data) ? await loadCities(api, language) : undefined
+  const city = stored_city && local.city(stored_city)
+  return { ...found, data: { ...found.data, city, stored_city, cities } satisfies ShownSent }
 }
+
+export type ShownSent = SentApplication & { stored_city: string | null; cities: CityLines | undefined }
+
+/** Nobody has read or moved it. */
+export const isCorrectable = ({ stage, read_at }: SentApplication) => stage === 'received' && read_at === null
 
 /** Loads a CV that was posted for a category: that and the city have their names in the reader's language. */
 export async function loadSentCv(api: Api, number: string, { signal, language }: LoadInput) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
@@ -15,6 +16,8 @@ import { interviewAnswers } from '../../interview.ts'
 import { CalendarLink } from '../interviews/calendar-link.tsx'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageBadge, StageHistory } from '../stage-history.tsx'
+import { CorrectPart } from './correct-form.tsx'
+import { isCorrectable, type ShownSent } from './load-sent.ts'
 import { EndPart, NudgeCard, ResumeCard, sentDone } from './sent-acts.tsx'
 import { SentFrame, SentResume } from './sent-frame.tsx'
 
@@ -23,12 +26,13 @@ const done = {
   allow: 'sent.done.allow',
   stop: 'sent.done.stop',
   nudge: 'sent.done.nudge',
+  correct: 'sent.done.correct',
   report: 'sent.done.report',
   interview: 'sent.done.interview',
 } as const
 
 interface SentViewProps {
-  application: SentApplication
+  application: ShownSent
   back?: ReactNode
   closing?: ReactNode
 }
@@ -56,13 +60,17 @@ export function SentView({ application, back, closing }: SentViewProps) {
           </Card>
           <Card title={a('sent.what')}>
             <Facts application={application} />
-            {stage === 'received' && vacancy_id !== null && (
-              <p className="mt-4 max-w-text">
-                {a('sent.mistake')}{' '}
-                <a href="#withdraw" className="link inline-block py-1">
-                  {a('sent.withdraw.title')}
-                </a>
-              </p>
+            {isCorrectable(application) ? (
+              <CorrectPart application={application} />
+            ) : (
+              stage === 'received' && (
+                <p className="mt-4 max-w-text">
+                  {a('sent.mistake')}{' '}
+                  <a href="#withdraw" className="link inline-block py-1">
+                    {a('sent.withdraw.title')}
+                  </a>
+                </p>
+              )
             )}
           </Card>
         </div>
@@ -117,7 +125,7 @@ function Facts({ application: row }: { application: SentApplication }) {
             term: a('received.email'),
             value: <span className="break-words">{row.email}</span>,
           },
-          { term: a('received.phone'), value: row.phone },
+          { term: a('received.phone'), value: phoneInGroups(row.phone) },
           row.city && { term: a('received.city'), value: row.city },
           { term: a('received.resume'), value: <SentResume name={row.resume_name} of={{ id: row.id }} /> },
           { term: a('received.applied'), value: formatTime(row.created_at) },
