@@ -6,6 +6,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useHref,
   useLocation,
 } from 'react-router'
@@ -16,13 +17,15 @@ import type { Language } from '#src/strings/languages.ts'
 import { type Frame, frameContext, useFrame } from '#src/web/site/site.ts'
 import { TextProvider, useText } from '#src/web/site/text.tsx'
 
+const LOOK = '/admin-panel/look'
+
 export function loader({ context }: LoaderFunctionArgs): Frame {
   return context.get(frameContext)
 }
 
-/** The root loads configuration, and that cannot change under a visitor. */
-export function shouldRevalidate(): boolean {
-  return false
+/** The root loads configuration, and that cannot change under a visitor; an owner sees the look that they chose. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === LOOK && nextUrl.pathname === LOOK
 }
 
 export function Layout({ children }: { children: ReactNode }) {

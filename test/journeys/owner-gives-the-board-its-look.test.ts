@@ -32,6 +32,9 @@ const colourOf = (page: Page, token: string) =>
     (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
     `--color-${token}`,
   )
+/** Without being loaded anew. */
+const showsColour = (page: Page, colour: string) =>
+  until(async () => (await colourOf(page, 'primary')).includes(colour))
 const headerLink = (page: Page) => page.getByRole('banner').getByRole('link').first()
 
 test('an owner gives the board its look, sees it before it is saved, and takes it back', async (t) => {
@@ -66,6 +69,7 @@ test('an owner gives the board its look, sees it before it is saved, and takes i
     await assertReadable(page)
     await save()
     await page.getByText('The board has its new look').waitFor()
+    await showsColour(page, '#8d153a')
     const logo = page.getByRole('form', { name: 'Logo' })
     await logo.getByLabel('Logo').setInputFiles(await picture(1_200, 240))
     await logo.getByRole('button', { name: 'Save Logo' }).click()
@@ -132,6 +136,7 @@ test('an owner gives the board its look, sees it before it is saved, and takes i
     await page.getByRole('button', { name: 'Back to the shipped look' }).click()
     await page.getByRole('button', { name: 'Back to the shipped look' }).click()
     await page.getByRole('button', { name: 'Back to the shipped look' }).waitFor({ state: 'detached' })
+    await showsColour(page, '#00534e')
     await assertReadable(page)
   })
 })
