@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { brandColours } from './brand-colours.ts'
 import {
@@ -61,4 +63,29 @@ test('a style sheet is its address, and no other address has one', () => {
 test('without own colours everything has the shipped ones', () => {
   assert.deepEqual(getLookColours(undefined), { ...brandColours, linkInTheDark: brandColours.accent })
   assert.equal(getLookColours({ primary: '#8d153a', accent: '#ffbe29' }).bar, '#8d153a')
+})
+
+test('the second colour stands where it is measured or decorates, and nowhere else', () => {
+  const root = join(import.meta.dirname, '..')
+  const places = globSync('**/*.{tsx,css}', { cwd: root }).filter((file) =>
+    /(?<!on)-accent\b(?!-color)/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  assert.deepEqual(places.map((file) => basename(file)).toSorted(), [
+    // Found words and the outer line of the focus.
+    'app.css',
+    // The preview, and a badge with letters on it.
+    'look-sample.tsx',
+    'panel-header.tsx',
+    'poster-thumbnail.tsx',
+    'print-list-page.tsx',
+    'print-page.tsx',
+    // Edges: of the chosen item, whose ground is another one too, and of notes.
+    'queue-nav.tsx',
+    'review-pane.tsx',
+    // On the first colour.
+    'shell-header.tsx',
+    'site-mark.tsx',
+    // The sign beside its words.
+    'toast.tsx',
+  ])
 })

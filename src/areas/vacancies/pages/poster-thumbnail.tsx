@@ -16,7 +16,7 @@ export function PosterThumbnail({ layout }: { layout: PosterLayout }) {
       ref={place}
       aria-hidden="true"
       className={cx(
-        'mb-1 flex min-h-32 flex-col overflow-hidden bg-paper text-xs leading-tight text-on-accent',
+        'mb-1 flex min-h-32 flex-col overflow-hidden bg-paper text-xs leading-tight text-on-paper',
         layout === 'frame' ? 'border-2 border-primary text-center' : 'border border-line text-start',
       )}
     >
