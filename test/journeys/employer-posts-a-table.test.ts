@@ -64,3 +64,32 @@ test('an employer chooses a file of a spreadsheet, puts a row right, and sends a
     await assertReadable(page)
   })
 })
+
+test('a new employer whose rows name no company gives it once', async () => {
+  const { token } = await aUser(site.board, { email_confirmed_at: '2026-11-01T06:30:00.000Z' })
+  const page = await site.open('/account/vacancy-table', {
+    width: widths.desk,
+    storage: { auth_token: token },
+  })
+  const rows = ['Room Attendant', 'Steward'].map((position) => `${position}\tSix days.\t${inDays(9)}`)
+  const table = page.getByLabel('Rows', { exact: true })
+  await table.fill(['Position\tDescription\tClosing date', ...rows].join('\n'))
+  const check = page.getByRole('button', { name: 'Check the rows' })
+  await check.click()
+  await page.getByText('The rows name no company').waitFor()
+  assert.equal(await page.getByText('Company Name is required').count(), 0)
+  const company = {
+    'Company Name': 'Lagoon Hotel',
+    Address: '12 Beach Road, Bentota',
+    Email: 'hr@lagoon.example',
+    Phone: '0342275555',
+  }
+  for (const [label, value] of Object.entries(company))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await check.click()
+  await page.getByText('Vacancies ready to send: 2').waitFor()
+  await page.getByText('Hotels & Hospitality (suggested)').waitFor()
+  await assertUsable(page)
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await page.getByText('Vacancies of this table sent for review: 2').waitFor()
+})

@@ -4,6 +4,7 @@ import { lockUser } from '#src/areas/people/index.ts'
 import { tradeOf } from '#src/areas/search/index.ts'
 import { newVacancy, type postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { findPostingErrors, submitVacancy, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem, Problem, problem } from '#src/contract/errors.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
@@ -15,6 +16,7 @@ import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import { errorTexts } from '#src/platform/http/endpoints/problems.ts'
 import { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import { translator } from '#src/strings/t.ts'
 import { makeRowCompleter } from '../server/table/complete-row.ts'
 import { readTable, type TableRow } from '../server/table/read-table.ts'
 import { getCompanyOfLastVacancy } from './get-vacancy.server.ts'
@@ -28,6 +30,8 @@ import {
 
 type TableCall = Call<typeof postVacancyTable>
 type NewVacancy = BodyOf<typeof postVacancy>
+
+const noPay = { salary_min: null, salary_max: null, salary_unit: null }
 
 interface CheckedRow extends VacancyTableRow {
   /** Only a row that may be posted has one. */
@@ -76,7 +80,8 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
   const language = getLanguage({ viewer, ...call })
   const names = await namesInLanguage(context.db, language)
   const complete = await makeRowCompleter(context)
-  const company = await getCompanyOfLastVacancy(context.db, viewer.user!.id)
+  const given = call.body.company
+  const company = given ?? (await getCompanyOfLastVacancy(context.db, viewer.user!.id))
   const checked: CheckedRow[] = []
   for (const line of rows) {
     const { input, guessed } = await complete(line)
@@ -100,7 +105,8 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
       category: names.category(right.job_category_id ?? 0) ?? null,
       city: right.city == null ? null : names.place(right.city),
       closing_date: right.closing_date ?? null,
-      guessed: isOfCompany ? ['company_name', ...guessed] : guessed,
+      pay: salaryText(translator(dictionaries[language]), { ...noPay, ...right }) ?? null,
+      guessed: isOfCompany && !given ? ['company_name', ...guessed] : guessed,
       errors: errorTexts(errors, dictionaries[language]),
       ...(parsed.ok && { vacancy: parsed.value }),
       hash,

@@ -84,6 +84,7 @@ test('a table is shown as it is read, with guesses, and nothing of it is stored 
         category: 'Drivers, Delivery & Transport',
         city: 'Negombo',
         closing_date: '2026-12-31',
+        pay: null,
         guessed: ['job_category_id', 'city'],
         errors: {},
       },
@@ -117,6 +118,33 @@ test('the headings of an employer’s own sheet are understood, with the company
   assert.equal(second!.salary_min, null)
   await aVacancy(board, { user_id: id, company_name: 'Another Hotel' })
   assert.deepEqual(statesOf(await send(token, sheet)), ['posted', 'posted'])
+})
+
+test('rows without a company get the one that is sent with the table', async () => {
+  const { id, token } = await employer()
+  const table = 'Position\tDescription\tClosing date\tPay\nRoom Attendant\tMakes beds.\t31-Dec-26\t45,000'
+  const company = {
+    company_name: 'Lagoon Hotel',
+    address: '12 Beach Road, Bentota',
+    email: 'hr@lagoon.example',
+    phone: '0342275555',
+  }
+  const post = async (payload: object) => {
+    const answer = await board.call({ method: 'POST', url: '/api/account/vacancy-table', token, payload })
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json<VacancyTable>().rows[0]!
+  }
+  const { errors } = await post({ table })
+  assert.deepEqual(Object.keys(errors), Object.keys(company))
+  const row = await post({ table, company })
+  assert.deepEqual(row.errors, {})
+  assert.equal(row.category, 'Hotels & Hospitality')
+  assert.equal(row.closing_date, '2026-12-31')
+  assert.equal(row.pay, 'Rs 45,000 per month')
+  assert.deepEqual(row.guessed, ['job_category_id'])
+  assert.equal((await post({ table, company, confirm: true })).state, 'posted')
+  const fields = Object.keys(company) as (keyof typeof company)[]
+  assert.deepEqual(await findRows(board.db, 'vacancies', { user_id: id }, fields), [company])
 })
 
 test('each row becomes a vacancy for review, with a poster of the board and without an email for each', async () => {

@@ -15,15 +15,25 @@ const row = z.object({
   id: z.nullable(id),
   company_name: z.nullable(z.string()),
   position: z.nullable(z.string()),
-  /** The trade that the position names, the category and the place, in the requested language. */
+  /** The trade that the position names, the category and the place, in the requested language, as is the pay. */
   trade: z.nullable(z.string()),
   category: z.nullable(z.string()),
   city: z.nullable(z.string()),
   closing_date: z.nullable(dayAnswer),
+  pay: z.nullable(z.string()),
   /** The board suggested these: no cell of the row names them. With the company come its details of the last vacancy. */
   guessed: z.array(z.enum(['company_name', 'job_category_id', 'city'])),
   errors: z.record(z.string(), z.array(z.string())),
 })
+
+/** Of the rows that name no company, in place of the details of the last vacancy. */
+const company = z.object({
+  company_name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type CompanyOfTable = z.output<typeof company>
 
 export const postVacancyTable = endpoint('POST', '/api/account/vacancy-table', 'user', {
   summary:
@@ -33,7 +43,11 @@ export const postVacancyTable = endpoint('POST', '/api/account/vacancy-table', '
   idempotency: 'by_handler',
   // JSON escapes make a table longer.
   maxBytes: 2 * MAX_TABLE_BYTES,
-  body: z.object({ table: z.string({ error: 'field.required' }), confirm: tickable }),
+  body: z.object({
+    table: z.string({ error: 'field.required' }),
+    confirm: tickable,
+    company: z.optional(company),
+  }),
   response: z.object({
     rows: z.array(row),
     /** Headings that name no field. */

@@ -10,7 +10,9 @@ import { Card } from '#src/ui/card.tsx'
 import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
 import { Field } from '#src/ui/forms/field.tsx'
 import { FileInput } from '#src/ui/forms/file-input.tsx'
+import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
@@ -22,21 +24,36 @@ import { browserApi } from '#src/web/api/api.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS, postVacancyTable, tableTemplate } from '../calls/vacancy-table.ts'
-import type { VacancyTable, VacancyTableRow } from '../calls/vacancy-table.ts'
+import type { CompanyOfTable, VacancyTable, VacancyTableRow } from '../calls/vacancy-table.ts'
 import { decodeTable } from '../table-file.ts'
+
+const noCompany: CompanyOfTable = { company_name: '', address: '', email: '', phone: '' }
+const companyFields = Object.keys(noCompany) as (keyof CompanyOfTable)[]
+const companyControls = {
+  company_name: { autoComplete: 'organization' },
+  address: { autoComplete: 'street-address' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+}
+
+/** A new employer has no last vacancy whose details could stand in. */
+const namesNoCompany = ({ errors, company_name }: VacancyTableRow) =>
+  company_name === null && errors['company_name'] !== undefined
 
 export default function VacancyTablePage() {
   const t = useText()
   const a = useAccountText()
   const [table, setTable] = useState('')
+  const [company, setCompany] = useState<CompanyOfTable>()
   const [answer, setAnswer] = useState<{ isSent: boolean; result: Result<VacancyTable> }>()
   const { acting, guard } = useGuard<'check' | 'send'>()
   const place = useAnswerFocus(answer)
   const send = (act: 'check' | 'send') =>
     guard(act, async () => {
       const isSent = act === 'send'
-      const result = await browserApi(postVacancyTable, { body: { table, confirm: isSent } })
+      const result = await browserApi(postVacancyTable, { body: { table, confirm: isSent, company } })
       setAnswer({ isSent, result })
+      if (result.ok && result.data.rows.some(namesNoCompany)) setCompany((before) => before ?? noCompany)
     })
   const change = (text: string) => {
     setTable(text)
@@ -88,6 +105,25 @@ export default function VacancyTablePage() {
               />
             )}
           </Field>
+          {company && (
+            <FormSection title={a('vacancy_table.company')}>
+              {companyFields.map((name) => (
+                <Field key={name} id={name} label={t(requiredLabels[name])}>
+                  {(control) => (
+                    <TextInput
+                      {...control}
+                      {...companyControls[name]}
+                      value={company[name]}
+                      onChange={({ target }) => {
+                        setCompany({ ...company, [name]: target.value })
+                        setAnswer(undefined)
+                      }}
+                    />
+                  )}
+                </Field>
+              ))}
+            </FormSection>
+          )}
           <Button type="submit" busy={acting === 'check'} busyLabel={a('vacancy_table.checking')}>
             {a('vacancy_table.check')}
           </Button>
@@ -96,7 +132,11 @@ export default function VacancyTablePage() {
       <div {...place} className="mt-6 space-y-4">
         {answer?.result.ok === false && <Notice tone="error" title={refusalText(t, answer.result)} />}
         {answer?.result.ok && (
-          <Rows {...answer.result.data} isSent={answer.isSent}>
+          <Rows
+            {...answer.result.data}
+            isSent={answer.isSent}
+            lacksCompany={company?.company_name === '' && answer.result.data.rows.some(namesNoCompany)}
+          >
             <Button
               busy={acting === 'send'}
               busyLabel={a('vacancy_table.sending')}
@@ -111,7 +151,9 @@ export default function VacancyTablePage() {
   )
 }
 
-function Rows({ rows, ignored, isSent, children }: VacancyTable & { isSent: boolean; children: ReactNode }) {
+type RowsProps = VacancyTable & { isSent: boolean; lacksCompany: boolean; children: ReactNode }
+
+function Rows({ rows, ignored, isSent, lacksCompany, children }: RowsProps) {
   const a = useAccountText()
   const wrong = rows.filter(({ state }) => state === 'wrong')
   const count = rows.filter(({ state }) => state === (isSent ? 'posted' : 'new')).length
@@ -119,13 +161,14 @@ function Rows({ rows, ignored, isSent, children }: VacancyTable & { isSent: bool
     <>
       <Notice tone={wrong.length > 0 ? 'warning' : 'info'}>
         <p className="font-semibold">{a(isSent ? 'vacancy_table.sent' : 'vacancy_table.ready', { count })}</p>
+        {lacksCompany && <p className="font-semibold">{a('vacancy_table.company.missing')}</p>}
         {wrong.length > 0 && <p>{a('vacancy_table.wrong', { count: wrong.length })}</p>}
         {ignored.length > 0 && <p>{a('vacancy_table.ignored', { names: ignored.join(', ') })}</p>}
       </Notice>
       {!isSent && count > 0 && children}
       <ul className="divide-y divide-line rounded border border-line bg-card px-4">
         {[...wrong, ...rows.filter((row) => !wrong.includes(row))].map((row) => (
-          <Row key={row.row} {...row} />
+          <Row key={row.row} {...row} lacksCompany={lacksCompany} />
         ))}
       </ul>
     </>
@@ -134,7 +177,9 @@ function Rows({ rows, ignored, isSent, children }: VacancyTable & { isSent: bool
 
 const labels: Partial<Record<string, TextKey>> = { ...requiredLabels, ...optionalLabels }
 
-function Row({ row, state, id, position, guessed, errors, ...facts }: VacancyTableRow) {
+type RowProps = VacancyTableRow & { lacksCompany: boolean }
+
+function Row({ row, state, id, position, guessed, errors, lacksCompany, ...facts }: RowProps) {
   const t = useText()
   const a = useAccountText()
   const { formatDay } = useDates()
@@ -145,8 +190,11 @@ function Row({ row, state, id, position, guessed, errors, ...facts }: VacancyTab
     facts.trade && a('vacancy_table.trade', { trade: facts.trade }),
     suggested('job_category_id', facts.category),
     suggested('city', facts.city),
+    facts.pay,
     facts.closing_date && `${a('my_vacancies.closes')}: ${formatDay(facts.closing_date)}`,
   ]
+  // The notice says once what all rows lack.
+  const shownErrors = Object.entries(errors).filter(([field]) => !(lacksCompany && field in noCompany))
   return (
     <li className="space-y-1 py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -161,7 +209,7 @@ function Row({ row, state, id, position, guessed, errors, ...facts }: VacancyTab
         )}
       </p>
       <p className="text-sm text-muted">{shown.filter(Boolean).join(' · ')}</p>
-      {Object.entries(errors).map(([field, texts]) => (
+      {shownErrors.map(([field, texts]) => (
         <p key={field} className="text-danger">
           {`${labels[field] ? t(labels[field]) : field}: ${texts.join(' ')}`}
         </p>

@@ -12,6 +12,9 @@ export const vacancyTable = {
   'vacancy_table.file': 'அல்லது ஒரு கோப்பு',
   'vacancy_table.file.hint':
     'விரிதாளிலிருந்து சேமித்த CSV அல்லது உரைக் கோப்பு. அதன் வரிகள் மேலே தோன்றும், அங்கே அவற்றை மாற்றலாம்.',
+  'vacancy_table.company': 'உங்கள் நிறுவனம், நிறுவனம் குறிப்பிடப்படாத வரிகளுக்கு',
+  'vacancy_table.company.missing':
+    'வரிகளில் நிறுவனம் குறிப்பிடப்படவில்லை: மேலே அதை ஒருமுறை நிரப்பி மீண்டும் சரிபார்க்கவும்.',
   'vacancy_table.check': 'வரிகளைச் சரிபார்க்க',
   'vacancy_table.checking': 'சரிபார்க்கிறது...',
   'vacancy_table.ready': 'அனுப்பத் தயாரான வெற்றிடங்கள்: {count}',

@@ -45,6 +45,20 @@ test('blank rows and columns are left out and counted', () => {
   assert.deepEqual(ignored, [])
 })
 
+test('a day is read as spreadsheets write it', () => {
+  for (const day of [
+    '31/12/2026',
+    '31.12.2026',
+    '2026-12-31',
+    '31-Dec-26',
+    '31 December 2026',
+    'Dec 31, 2026',
+  ]) {
+    const { rows } = readTable(`Position\tClosing date\nCook\t${day}`, 1)
+    assert.equal(rows[0]?.cells.closing_date, '2026-12-31', day)
+  }
+})
+
 test('a file is read in UTF-8, in UTF-16 with its mark, and in the code page of old spreadsheets', () => {
   const text = 'තනතුර\tபதவி'
   const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')

@@ -79,13 +79,25 @@ for (const [name, field] of Object.entries(optionalFields))
 for (const { code, ...names } of countries)
   for (const name of [code, ...Object.values(names)]) values.set(`country ${normalizeWords(name)}`, code)
 
-/** Spreadsheets write `31/12/2026`, and a phone number without its leading zero. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Spreadsheets write `31/12/2026`, `31-Dec-26` and `Dec 31, 2026`. */
+function readDay(cell: string): string {
+  return typedSigns(cell)
+    .trim()
+    .replace(/^([a-z]+)\.? (\d{1,2}),? /i, '$2 $1 ')
+    .replace(
+      /^(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](?:20)?(\d\d)$/i,
+      (_, day, month, year) => `${day}/${months.indexOf(month.toLowerCase()) + 1}/20${year}`,
+    )
+    .replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, '$3-0$2-0$1')
+    .replace(/-0(\d\d)/g, '-$1')
+}
+
+/** Spreadsheets write a phone number without its leading zero. */
 function readCell(name: TableField, cell: string): string {
   if (name === 'phone') return typedSigns(cell).replace(/^(?=[1-9]\d{8}$)/, '0')
-  if (name === 'closing_date' || optionalFields[name]?.kind === 'day')
-    return typedSigns(cell)
-      .replace(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, '$3-0$2-0$1')
-      .replace(/-0(\d\d)/g, '-$1')
+  if (name === 'closing_date' || optionalFields[name]?.kind === 'day') return readDay(cell)
   const read = (part: string) => values.get(`${name} ${normalizeWords(part)}`) ?? part
   const isList = optionalFields[name]?.kind === 'choices' && read(cell) === cell
   return isList
