@@ -72,7 +72,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
 test('an expression that takes the square of the length is found, one that never ends too, and its bounded form is not', () => {
   const slow = [/\d[\d,.]*\s*rupees/, /<[^>]*>/, /^(?:a|b c+)d+d+$/u, /[\s.]+$/, /^(?:a+)+$/]
   assert.deepEqual(
-    slow.filter((pattern) => slowTextOf(pattern, 3_000) === undefined),
+    slow.filter((pattern) => slowTextOf(pattern, 600) === undefined),
     [],
   )
   for (const pattern of [/\d[\d,.]{0,20}\s{0,3}rupees/, /<[^<>]*>/, /(?<![\s.])[\s.]+$/])

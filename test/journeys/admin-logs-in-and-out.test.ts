@@ -19,26 +19,29 @@ import { longTest } from '#test/support/sizes.ts'
 
 const site = journey()
 
-test('an admin logs in, is greeted, and is brought to the page that was asked for, with its filters', async () => {
-  const admin = await anAdmin(site.board)
-  const page = await site.visit('/admin-panel/accounts?source=users&sort=name', { width: widths.phone })
-  await page.waitForURL(/\/admin-login\?next=/)
-  await hydrated(page)
-  await page.getByText('Please log in to continue.').waitFor()
-  await assertUsable(page)
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  const pressed = Date.now()
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.getByText('Login successful! Redirecting...').waitFor()
-  const token = await page.evaluate(() => localStorage.getItem('admin_token'))
-  assert.ok(token)
-  await page.waitForURL('/admin-panel/accounts?source=users&sort=name')
-  assert.ok(Date.now() - pressed >= 1500, 'the greeting stands for 1.5 s')
-  await page.getByRole('heading', { name: 'Accounts' }).waitFor()
-})
+longTest(
+  'an admin logs in, is greeted, and is brought to the page that was asked for, with its filters',
+  async () => {
+    const admin = await anAdmin(site.board)
+    const page = await site.visit('/admin-panel/accounts?source=users&sort=name', { width: widths.phone })
+    await page.waitForURL(/\/admin-login\?next=/)
+    await hydrated(page)
+    await page.getByText('Please log in to continue.').waitFor()
+    await assertUsable(page)
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    const pressed = Date.now()
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await page.getByText('Login successful! Redirecting...').waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('admin_token'))
+    assert.ok(token)
+    await page.waitForURL('/admin-panel/accounts?source=users&sort=name')
+    assert.ok(Date.now() - pressed >= 1500, 'the greeting stands for 1.5 s')
+    await page.getByRole('heading', { name: 'Accounts' }).waitFor()
+  },
+)
 
-test('an expired link for a new password leads to where an admin requests another', async () => {
+longTest('an expired link for a new password leads to where an admin requests another', async () => {
   const page = await site.visitor()
   expectConsole(page, /422/)
   await arrive(page, '/admin-reset-password?token=lvp_expired')
@@ -123,7 +126,7 @@ longTest('a logout that fails leaves the admin logged in and says so', async () 
   assert.equal(await page.evaluate(() => localStorage.getItem('admin_token')), admin.token)
 })
 
-test('who loads the panel anew while its session is checked stays logged in', async () => {
+longTest('who loads the panel anew while its session is checked stays logged in', async () => {
   const admin = await anAdmin(site.board)
   const page = await site.visitor({ storage: { admin_token: admin.token } })
   const request = page.waitForRequest('**/api/admin/me')
@@ -137,7 +140,7 @@ test('who loads the panel anew while its session is checked stays logged in', as
   await page.getByRole('heading', { name: 'Accounts' }).waitFor()
 })
 
-test('a dead token is removed and the admin comes back to the same place after the login', async () => {
+longTest('a dead token is removed and the admin comes back to the same place after the login', async () => {
   const page = await site.visitor({ storage: { admin_token: 'dead' } })
   expectConsole(page, /401/)
   await page.goto('/admin-panel/accounts?source=admins')

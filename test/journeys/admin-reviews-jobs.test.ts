@@ -34,7 +34,7 @@ longTest('the review queue is readable and usable', async () => {
   await assertReadable(page)
 })
 
-test('a job is rejected by key with a reason and a note, and undone', async () => {
+longTest('a job is rejected by key with a reason and a note, and undone', async () => {
   await nothingWaits()
   const { id } = await aVacancy(site.board, {
     status: 0,
@@ -70,27 +70,30 @@ test('a job is rejected by key with a reason and a note, and undone', async () =
   await page.getByRole('heading', { name: 'Too good to be true', level: 2 }).waitFor()
 })
 
-test('the queue is narrowed to the language of the vacancy, in the address and through a decision', async () => {
-  await nothingWaits()
-  const waiting = (position: string, language: string, minutes: number) =>
-    aVacancy(site.board, { status: 0, position, language, created_at: waitingSince(minutes) })
-  await waiting('Seamstress', 'en', 9)
-  const { id } = await waiting('தையல்காரர்', 'ta', 8)
-  await waiting('சமையல்காரர்', 'ta', 7)
-  const page = await open('/admin-panel/review', 'Review queue')
-  await page.getByLabel('Language of the vacancy').selectOption('ta')
-  await page.getByRole('heading', { name: 'தையல்காரர்', level: 2 }).waitFor()
-  assert.equal(new URL(page.url()).searchParams.get('language'), 'ta')
-  await assertReadable(page)
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('heading', { name: 'சமையல்காரர்', level: 2 }).waitFor()
-  assert.equal((await vacancyOf(id))?.status, 1)
-  await page.reload()
-  await page.getByRole('heading', { name: 'சமையல்காரர்', level: 2 }).waitFor()
-  await page.getByText('1 of those waiting matches').waitFor()
-  const queue = page.getByRole('navigation', { name: 'Waiting jobs' })
-  assert.equal(await queue.getByText('Seamstress').count(), 0)
-})
+longTest(
+  'the queue is narrowed to the language of the vacancy, in the address and through a decision',
+  async () => {
+    await nothingWaits()
+    const waiting = (position: string, language: string, minutes: number) =>
+      aVacancy(site.board, { status: 0, position, language, created_at: waitingSince(minutes) })
+    await waiting('Seamstress', 'en', 9)
+    const { id } = await waiting('தையல்காரர்', 'ta', 8)
+    await waiting('சமையல்காரர்', 'ta', 7)
+    const page = await open('/admin-panel/review', 'Review queue')
+    await page.getByLabel('Language of the vacancy').selectOption('ta')
+    await page.getByRole('heading', { name: 'தையல்காரர்', level: 2 }).waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('language'), 'ta')
+    await assertReadable(page)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('heading', { name: 'சமையல்காரர்', level: 2 }).waitFor()
+    assert.equal((await vacancyOf(id))?.status, 1)
+    await page.reload()
+    await page.getByRole('heading', { name: 'சமையல்காரர்', level: 2 }).waitFor()
+    await page.getByText('1 of those waiting matches').waitFor()
+    const queue = page.getByRole('navigation', { name: 'Waiting jobs' })
+    assert.equal(await queue.getByText('Seamstress').count(), 0)
+  },
+)
 
 test('the letters decide nothing while something is written, and nothing once they are switched off', async () => {
   await nothingWaits()
@@ -110,7 +113,7 @@ test('the letters decide nothing while something is written, and nothing once th
   assert.equal((await vacancyOf(id))?.status, 0)
 })
 
-test('several jobs are approved, rejected and deleted at once, each with one confirmation', async () => {
+longTest('several jobs are approved, rejected and deleted at once, each with one confirmation', async () => {
   await nothingWaits()
   const chosen = [
     await aVacancy(site.board, { status: 0, position: 'Batch one' }),

@@ -83,7 +83,7 @@ longTest('who sets a status that leaves the list goes on at that of the next job
   await second!.and(page.locator(':focus')).waitFor()
 })
 
-test('who reviews by keyboard stands at the same button of the next job', async () => {
+longTest('who reviews by keyboard stands at the same button of the next job', async () => {
   await site.board.db.deleteFrom('vacancies').execute()
   for (let no = 0; no < 4; no += 1) await aVacancy(site.board, { status: 0, position: `Turner ${no}` })
   const page = await open('/admin-panel/review', 'Review queue')

@@ -127,33 +127,40 @@ longTest('Home names what was sent for a day, until a press or a logout', async 
   await isGone('logged out')
 })
 
-test('My applications opens what was sent from this phone, and another address gets the answer of all', async () => {
-  const { applies } = await phoneVacancy(site.board)
-  const { applicant_no: number, code } = await applies()
-  const at = new Date().toISOString()
-  const sent = [{ number, code, title: 'Machine operator', at, byCode: true }]
-  const storage = { 'sent-from-here': JSON.stringify({ sent }) }
-  const page = await site.visit('/ta', { width: widths.phone, storage })
-  await page.getByRole('banner').locator('details[data-fold] summary').last().click()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: dictionaries.ta['nav.my_applications'] })
-    .last()
-    .click()
-  await page.waitForURL('**/ta/my-applications')
-  await page.getByText('Machine operator', { exact: true }).waitFor()
-  await assertUsable(page)
-  await page.getByLabel(dictionaries.ta['application.email']).fill('nobody@example.lk')
-  await page.getByRole('button', { name: receiptTa['receipt.mine.email'] }).click()
-  await page.getByText(receiptTa['receipt.mine.email.asked']).waitFor()
-  await page.getByRole('main').getByRole('button', { name: receiptTa['receipt.code.submit'] }).first().click()
-  await page.waitForURL('**/sent-application')
-  await page.getByText(number).first().waitFor()
-  await page.goto('/my-applications')
-  await page.getByRole('button', { name: receipt['receipt.mine.forget'] }).click()
-  await page.getByText(receipt['receipt.mine.none']).waitFor()
-  assert.equal(await page.evaluate(() => localStorage.getItem('sent-from-here')), null)
-})
+longTest(
+  'My applications opens what was sent from this phone, and another address gets the answer of all',
+  async () => {
+    const { applies } = await phoneVacancy(site.board)
+    const { applicant_no: number, code } = await applies()
+    const at = new Date().toISOString()
+    const sent = [{ number, code, title: 'Machine operator', at, byCode: true }]
+    const storage = { 'sent-from-here': JSON.stringify({ sent }) }
+    const page = await site.visit('/ta', { width: widths.phone, storage })
+    await page.getByRole('banner').locator('details[data-fold] summary').last().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: dictionaries.ta['nav.my_applications'] })
+      .last()
+      .click()
+    await page.waitForURL('**/ta/my-applications')
+    await page.getByText('Machine operator', { exact: true }).waitFor()
+    await assertUsable(page)
+    await page.getByLabel(dictionaries.ta['application.email']).fill('nobody@example.lk')
+    await page.getByRole('button', { name: receiptTa['receipt.mine.email'] }).click()
+    await page.getByText(receiptTa['receipt.mine.email.asked']).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: receiptTa['receipt.code.submit'] })
+      .first()
+      .click()
+    await page.waitForURL('**/sent-application')
+    await page.getByText(number).first().waitFor()
+    await page.goto('/my-applications')
+    await page.getByRole('button', { name: receipt['receipt.mine.forget'] }).click()
+    await page.getByText(receipt['receipt.mine.none']).waitFor()
+    assert.equal(await page.evaluate(() => localStorage.getItem('sent-from-here')), null)
+  },
+)
 
 longTest('a vacancy that nobody here applied for says nothing', async () => {
   const vacancy = await aVacancy(site.board)
@@ -240,36 +247,39 @@ longTest('details and a CV are saved once, and all three forms begin with them',
   }
 })
 
-test('a phone without an account remembers its applicant when asked, and forgets them at one press', async () => {
-  const { name: category } = await aCategory(site.board)
-  await site.board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
-  const page = await site.visitor({ width: widths.phone })
-  const job = await aVacancy(site.board)
-  await apply(page, job.id)
-  await page.getByLabel('First name').fill('Nimal')
-  await page.getByLabel('Last name').fill('Silva')
-  await page.getByLabel('Email').fill('nimal@example.lk')
-  await page.getByLabel('Phone number').fill('071 765 4321')
-  await page.getByLabel('City').fill('Galle')
-  await page.locator('#resume').setInputFiles(await cv('Nimal.pdf'))
-  await page.getByLabel('I agree to the terms').check()
-  assert.equal(await page.getByLabel('Remember me on this device').isChecked(), false)
-  await page.getByLabel('Remember me on this device').check()
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByText('Application Submitted Successfully!').waitFor()
+longTest(
+  'a phone without an account remembers its applicant when asked, and forgets them at one press',
+  async () => {
+    const { name: category } = await aCategory(site.board)
+    await site.board.app.context.changes.transaction(async (_trx, changed) => changed('catalogue'))
+    const page = await site.visitor({ width: widths.phone })
+    const job = await aVacancy(site.board)
+    await apply(page, job.id)
+    await page.getByLabel('First name').fill('Nimal')
+    await page.getByLabel('Last name').fill('Silva')
+    await page.getByLabel('Email').fill('nimal@example.lk')
+    await page.getByLabel('Phone number').fill('071 765 4321')
+    await page.getByLabel('City').fill('Galle')
+    await page.locator('#resume').setInputFiles(await cv('Nimal.pdf'))
+    await page.getByLabel('I agree to the terms').check()
+    assert.equal(await page.getByLabel('Remember me on this device').isChecked(), false)
+    await page.getByLabel('Remember me on this device').check()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Application Submitted Successfully!').waitFor()
 
-  await page.goto('/application')
-  await page.getByText('Filled in with the details saved on this device.').waitFor()
-  assert.equal(await valueOf(page, 'name'), 'Nimal Silva')
-  assert.equal(await valueOf(page, 'city'), 'Galle')
-  await page.getByLabel('Job category').selectOption(category)
-  await assertUsable(page)
-  await page.getByRole('button', { name: 'Delete my details from this device' }).click()
-  await page.getByText('Your details have been deleted from this device.').waitFor()
-  assert.equal(await valueOf(page, 'name'), '')
-  assert.equal(await valueOf(page, 'phone'), '')
-  assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
-})
+    await page.goto('/application')
+    await page.getByText('Filled in with the details saved on this device.').waitFor()
+    assert.equal(await valueOf(page, 'name'), 'Nimal Silva')
+    assert.equal(await valueOf(page, 'city'), 'Galle')
+    await page.getByLabel('Job category').selectOption(category)
+    await assertUsable(page)
+    await page.getByRole('button', { name: 'Delete my details from this device' }).click()
+    await page.getByText('Your details have been deleted from this device.').waitFor()
+    assert.equal(await valueOf(page, 'name'), '')
+    assert.equal(await valueOf(page, 'phone'), '')
+    assert.equal(await page.evaluate(() => localStorage.getItem('remembered-applicant')), null)
+  },
+)
 
 longTest('a letter that was not sent is there again, and nothing that is the person’s own', async () => {
   const job = await aVacancy(site.board)

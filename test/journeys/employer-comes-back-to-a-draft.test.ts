@@ -7,6 +7,7 @@ import { aUser } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import { arrive, journey, widths } from '#test/support/journey.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { until } from '#test/support/until.ts'
 import { fillCompany, fillJob, isAt, nextStep } from '#test/support/vacancy-steps.ts'
 
@@ -28,7 +29,7 @@ const files = (page: Page) =>
 const saved = (page: Page, id: number) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, `kept-draft:post-vacancy:${id}`)
 
-test('a poster alone is a draft: it is restored with a notice, and discarded', async () => {
+longTest('a poster alone is a draft: it is restored with a notice, and discarded', async () => {
   const { page, id } = await choosePoster(widths.desk)
   await saved(page, id)
   await page.reload()

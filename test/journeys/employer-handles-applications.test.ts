@@ -191,32 +191,35 @@ test('who has no email address is declined with a call, and nothing speaks of an
   )
 })
 
-test('what is refused says so: many that stay selected, and a list of those who wait that does not load', async () => {
-  const { user, vacancy, call, receives } = await anEmployer(site.board)
-  await receives({ full_name: 'Amara' })
-  await receives({ full_name: 'Dilini' })
-  const page = await site.visitor({ storage: { auth_token: user.token } })
-  expectConsole(page, /409/, /ERR_FAILED/)
-  await page.route('**/applications/stage', (route) =>
-    route.fulfill({ status: 409, json: { message: 'One of them has moved on.' } }),
-  )
-  await arrive(page, `/account/vacancies/${vacancy.id}/applications`)
-  await page.getByLabel('Select all on this page').check()
-  await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
-  await page.getByRole('button', { name: 'Update stage' }).click()
-  await page.getByRole('button', { name: 'Yes, email 2' }).click()
-  await page.getByText('One of them has moved on.').waitFor()
-  await page.getByText('2 selected').waitFor()
-  assert.equal((await call('POST', `/vacancies/${vacancy.id}/filled`, {})).statusCode, 200)
-  await page.reload()
-  await hydrated(page)
-  const tell = page.getByRole('button', { name: en['received_list.tell'].replace('{count}', '2') })
-  await tell.waitFor()
-  await page.route('**/api/account/vacancies/*/applications?*', (route) => route.abort())
-  await tell.click()
-  await page.getByText(words['network.error']).waitFor()
-  assert.equal(await page.getByRole('dialog').count(), 0)
-})
+longTest(
+  'what is refused says so: many that stay selected, and a list of those who wait that does not load',
+  async () => {
+    const { user, vacancy, call, receives } = await anEmployer(site.board)
+    await receives({ full_name: 'Amara' })
+    await receives({ full_name: 'Dilini' })
+    const page = await site.visitor({ storage: { auth_token: user.token } })
+    expectConsole(page, /409/, /ERR_FAILED/)
+    await page.route('**/applications/stage', (route) =>
+      route.fulfill({ status: 409, json: { message: 'One of them has moved on.' } }),
+    )
+    await arrive(page, `/account/vacancies/${vacancy.id}/applications`)
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
+    await page.getByRole('button', { name: 'Update stage' }).click()
+    await page.getByRole('button', { name: 'Yes, email 2' }).click()
+    await page.getByText('One of them has moved on.').waitFor()
+    await page.getByText('2 selected').waitFor()
+    assert.equal((await call('POST', `/vacancies/${vacancy.id}/filled`, {})).statusCode, 200)
+    await page.reload()
+    await hydrated(page)
+    const tell = page.getByRole('button', { name: en['received_list.tell'].replace('{count}', '2') })
+    await tell.waitFor()
+    await page.route('**/api/account/vacancies/*/applications?*', (route) => route.abort())
+    await tell.click()
+    await page.getByText(words['network.error']).waitFor()
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  },
+)
 
 longTest(
   'an employer moves many at once, filters by stage, searches, and takes the list as a file',

@@ -71,7 +71,7 @@ longTest(
   },
 )
 
-test('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
+longTest('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
   const categories: { id: number; name: string }[] = (
     await site.board.call({ url: '/api/categories' })
   ).json()
@@ -175,33 +175,36 @@ test('without script a CV is refused with its fields filled in, then posted', as
   assert.equal((await stored('noscript.cv@example.lk')).length, 1)
 })
 
-test('without an email address and a file a CV is posted by phone number, and its code opens it', async () => {
-  const page = await visit('/application', { width: widths.phone })
-  await page.getByRole('link', { name: 'No email address or CV file? Apply by phone number' }).click()
-  await page.getByText('How do you want to apply?').waitFor()
-  await assertReadable(page)
-  await page.getByLabel('Full name').fill('Sunethra Kumari')
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('077 765 4321')
-  await page.getByLabel('City').fill('Moratuwa')
-  await page.getByLabel('Job category').selectOption({ label: CATEGORY })
-  await submit(page).click()
-  await assertSummary(page, [
-    'Write your last job, or choose a file.',
-    'You must agree or disagree for Consent for Job Applications',
-  ])
-  await page.getByRole('textbox', { name: /^Last job/ }).fill('Cook, Hill Hotel')
-  await page.getByLabel('I agree', { exact: true }).check()
-  await submit(page).click()
-  await page.getByText('Application Submitted Successfully!').waitFor()
-  await page.getByText(/^CA-\d{6}$/).waitFor()
-  await assertReadable(page)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open my application' }).click()
-  const tab = await popup
-  await tab.getByText('Sunethra Kumari', { exact: true }).waitFor()
-  await tab.getByRole('button', { name: 'Close my application' }).click()
-  await tab.waitForURL('**/application-code?closed=1')
-})
+longTest(
+  'without an email address and a file a CV is posted by phone number, and its code opens it',
+  async () => {
+    const page = await visit('/application', { width: widths.phone })
+    await page.getByRole('link', { name: 'No email address or CV file? Apply by phone number' }).click()
+    await page.getByText('How do you want to apply?').waitFor()
+    await assertReadable(page)
+    await page.getByLabel('Full name').fill('Sunethra Kumari')
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('077 765 4321')
+    await page.getByLabel('City').fill('Moratuwa')
+    await page.getByLabel('Job category').selectOption({ label: CATEGORY })
+    await submit(page).click()
+    await assertSummary(page, [
+      'Write your last job, or choose a file.',
+      'You must agree or disagree for Consent for Job Applications',
+    ])
+    await page.getByRole('textbox', { name: /^Last job/ }).fill('Cook, Hill Hotel')
+    await page.getByLabel('I agree', { exact: true }).check()
+    await submit(page).click()
+    await page.getByText('Application Submitted Successfully!').waitFor()
+    await page.getByText(/^CA-\d{6}$/).waitFor()
+    await assertReadable(page)
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Open my application' }).click()
+    const tab = await popup
+    await tab.getByText('Sunethra Kumari', { exact: true }).waitFor()
+    await tab.getByRole('button', { name: 'Close my application' }).click()
+    await tab.waitForURL('**/application-code?closed=1')
+  },
+)
 
 async function fillInLongForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Kumari Silva')

@@ -149,7 +149,7 @@ test('a second press while the answer is on its way sends nothing', async () => 
   assert.equal(call.calls, 1)
 })
 
-test('a visitor of a guarded page logs in and comes back to it', async () => {
+longTest('a visitor of a guarded page logs in and comes back to it', async () => {
   const { email } = await aUser(site.board)
   const page = await site.visitor()
   await open(page, '/post-vacancy')

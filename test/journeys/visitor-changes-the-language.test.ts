@@ -85,7 +85,7 @@ const namesInRow = (page: Page) =>
         .map((link) => link.textContent),
     )
 
-test('what was typed in an application goes along with the language, but no file', async () => {
+longTest('what was typed in an application goes along with the language, but no file', async () => {
   const job = await aVacancy(site.board)
   const page = await site.open(`/jobs/${job.id}/apply`, { width: widths.phone })
   await page.locator('#first_name').fill('Kumari')

@@ -319,28 +319,31 @@ longTest(
   },
 )
 
-test('a vacancy leads to its neighbours in the list that it was opened from, and back to the list', async () => {
-  const [first, second, third] = await kiteJobs()
-  const page = await site.visit(`/jobs/${first}`)
-  const links = page.getByRole('navigation', { name: 'Your list' })
-  assert.equal(await links.count(), 0, 'it was opened from no list')
-  await page.goto('/vacancies/kites-drums/in/galle')
-  await page.getByRole('link', { name: 'Kite Maker' }).click()
-  await page.waitForURL(`**/jobs/${first}`)
-  await links.getByRole('link', { name: 'Next vacancy' }).click()
-  await page.waitForURL(`**/jobs/${second}`)
-  // The address changes before the links do.
-  await links
-    .getByRole('link', { name: 'Next vacancy' })
-    .and(page.locator(`[href$="/jobs/${third}"]`))
-    .click()
-  await page.waitForURL(`**/jobs/${third}`)
-  await links.getByRole('link', { name: 'Previous vacancy' }).waitFor()
-  assert.equal(await links.getByRole('link', { name: 'Next vacancy' }).count(), 0)
-  await assertAccessible(page)
-  await links.getByRole('link', { name: 'Back to the list' }).click()
-  await page.waitForURL('**/vacancies/kites-drums/in/galle')
-})
+longTest(
+  'a vacancy leads to its neighbours in the list that it was opened from, and back to the list',
+  async () => {
+    const [first, second, third] = await kiteJobs()
+    const page = await site.visit(`/jobs/${first}`)
+    const links = page.getByRole('navigation', { name: 'Your list' })
+    assert.equal(await links.count(), 0, 'it was opened from no list')
+    await page.goto('/vacancies/kites-drums/in/galle')
+    await page.getByRole('link', { name: 'Kite Maker' }).click()
+    await page.waitForURL(`**/jobs/${first}`)
+    await links.getByRole('link', { name: 'Next vacancy' }).click()
+    await page.waitForURL(`**/jobs/${second}`)
+    // The address changes before the links do.
+    await links
+      .getByRole('link', { name: 'Next vacancy' })
+      .and(page.locator(`[href$="/jobs/${third}"]`))
+      .click()
+    await page.waitForURL(`**/jobs/${third}`)
+    await links.getByRole('link', { name: 'Previous vacancy' }).waitFor()
+    assert.equal(await links.getByRole('link', { name: 'Next vacancy' }).count(), 0)
+    await assertAccessible(page)
+    await links.getByRole('link', { name: 'Back to the list' }).click()
+    await page.waitForURL('**/vacancies/kites-drums/in/galle')
+  },
+)
 
 longTest('back to the list right after it shows the list at its place', async () => {
   const ids = await kiteJobs()

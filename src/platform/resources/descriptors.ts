@@ -10,8 +10,14 @@ export const EMBEDDED_FILES = 320
 const FEWEST_CONNECTIONS = 32
 const FOR_CONNECTIONS = 0.75
 
+let limit: { soft: number | undefined } | undefined
+
 /** Node raises the soft limit to the hard one, so this is the hard one. */
 export function descriptorLimit(): number | undefined {
+  return (limit ??= { soft: readLimit() }).soft
+}
+
+function readLimit(): number | undefined {
   // Names of hosts would be looked up for it.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
