@@ -1,3 +1,4 @@
+import { sizes } from '#test/support/sizes.ts'
 import { badSegments } from './bad-values.ts'
 import { base, partsOf, type Given, type Mutation } from './mutations.ts'
 import { form, json, type Part } from './wire.ts'
@@ -41,6 +42,21 @@ const dealt = {
 let turn = 0
 const byTurn = <T>(values: readonly T[]): T => values[(turn += 1) % values.length]!
 
+const swept = new Set<unknown>()
+
+/** A field that another call has too was tried there: of those values one is enough. The whole run tries all. */
+function ofNew({ body }: Given['endpoint'], name: string, all: Mutation[]): Mutation[] {
+  const field = shapeOf(body)[name]
+  if (sizes.sweepsEachField || field === undefined || !swept.has(field)) {
+    swept.add(field)
+    return all
+  }
+  return [byTurn(all)]
+}
+
+const shapeOf = (body: unknown) =>
+  (body as { def?: { shape?: Record<string, unknown> } } | undefined)?.def?.shape ?? {}
+
 /**
  * Every place of a good call with one of these in it, and missing or doubled. All places together get all values, which
  * fail by the kind of a field, and kinds are fewer than fields. What has no place in a database stands in each.
@@ -49,16 +65,19 @@ export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>):
   return [
     ...ofPath(endpoint.path),
     ...ofQuery(endpoint),
-    ...(sample.json ? namesOf(endpoint, sample.json).flatMap(ofMember) : []),
+    ...(sample.json
+      ? namesOf(endpoint, sample.json).flatMap((name) => ofNew(endpoint, name, ofMember(name)))
+      : []),
     ...Object.entries(sample.json ?? {}).flatMap(([name, value]) => ofTextsWithin(name, value)),
-    ...(sample.fields ? namesOf(endpoint, sample.fields).flatMap(ofField) : []),
+    ...(sample.fields
+      ? namesOf(endpoint, sample.fields).flatMap((name) => ofNew(endpoint, name, ofField(name)))
+      : []),
   ]
 }
 
 /** Those that the sample leaves out, too. */
 function namesOf({ body }: Given['endpoint'], given: object): string[] {
-  const { shape = {} } = (body as { def?: { shape?: object } } | undefined)?.def ?? {}
-  return [...new Set([...Object.keys(given), ...Object.keys(shape)])]
+  return [...new Set([...Object.keys(given), ...Object.keys(shapeOf(body))])]
 }
 
 function ofPath(pattern: string): Mutation[] {

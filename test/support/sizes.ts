@@ -12,6 +12,8 @@ export const sizes = {
   badValuesOfACall: size(2, 0),
   /** Of the planned bad values of a call, one in so many. */
   badValuesStep: size(1, 2),
+  /** A field that several calls have is tried at each of them with all values. */
+  sweepsEachField: isWhole,
   /** Each write of a call fails in turn, or the first, second, fourth and so on. */
   failsEachWrite: isWhole,
   /** Queries by chance, each with every choice that the page offers then. */
@@ -34,7 +36,6 @@ export const sizes = {
   applicationsOfAnHour: size(100, 20),
   /** Equal forms that are sent at the same moment. */
   submitsAtOnce: size(50, 12),
-  /** Uploads that arrive at the same time. */
   /** An archive is damaged at one byte in five or seventeen, times this. */
   bytesBetweenFlips: size(1, 10),
   /** Moments of an erasure at which something else arrives. */

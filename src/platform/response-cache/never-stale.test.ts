@@ -110,12 +110,11 @@ function addressesOf({ vacancies, categories, company }: Rows): string[] {
     '/',
     `/?category=${categories[0]}`,
     '/top-employers',
-    '/si',
     '/ta/top-employers',
     `/api/companies/${company}`,
-    `/companies/${company}-sarasavi-textiles-pvt-ltd`,
     `/ta/companies/${company}-sarasavi-textiles-pvt-ltd`,
-    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/apply`, `/si/jobs/${id}`]),
+    `/si/jobs/${vacancies[0]}`,
+    ...vacancies.flatMap((id) => [`/api/jobs/${id}`, `/jobs/${id}`, `/jobs/${id}/apply`]),
   ]
 }
 
