@@ -34,6 +34,8 @@ export const sizes = {
   timedLogins: size(15, 5),
   /** Applications to one employer within an hour; a multiple of five. */
   applicationsOfAnHour: size(100, 20),
+  /** Equal bodies of a program that are sent at the same moment. */
+  equalBodies: size(100, 20),
   /** Equal forms that are sent at the same moment. */
   submitsAtOnce: size(50, 12),
   /** An archive is damaged at one byte in five or seventeen, times this. */
