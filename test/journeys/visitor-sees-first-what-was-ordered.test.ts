@@ -90,6 +90,10 @@ for (const language of offeredLanguages) {
           }).length,
       )
       assert.equal(cut, 0, `names of columns are whole ${at}`)
+      const beside = await page
+        .getByRole('complementary', { name: t['banner.label'] })
+        .evaluate((banner) => banner.scrollWidth - banner.clientWidth)
+      assert.equal(beside, 0, `the words of the banner stand in it ${at}`)
       const { width: room } = (await page.getByRole('columnheader').nth(3).boundingBox())!
       assert.ok(room >= description, `the description has ${room} px ${at}`)
       await assertFits(page)

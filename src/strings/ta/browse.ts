@@ -35,7 +35,7 @@ export const browse = {
 
   'offer.house': 'ஆட்சேர்ப்பு செய்கிறீர்களா?',
   'offer.house.link': 'உங்கள் வெற்றிடத்தை வெளியிடுக',
-  'banner.house.title': 'ஆட்சேர்ப்பு செய்கிறீர்களா?',
+  'banner.house.title': 'ஆட்கள் தேவையா?',
   'banner.house.text': 'இலங்கை முழுவதும் வேலை தேடுவோரை அடையுங்கள்.',
   'banner.house.link': 'வெற்றிடத்தை வெளியிடுக',
 } as const satisfies Translation<typeof en>

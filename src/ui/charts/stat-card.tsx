@@ -6,8 +6,8 @@ type StatCardProps = { label: string; value: ReactNode; note?: ReactNode; to?: s
 
 export function StatCard({ label, value, note, to, className }: StatCardProps) {
   return (
-    <div className={cx(panel, 'relative p-4', to && 'hover:border-primary', className)}>
-      <p className="text-sm text-muted">
+    <div className={cx(panel, 'relative p-4 max-sm:p-3', to && 'hover:border-primary', className)}>
+      <p className="text-sm text-muted max-sm:[&:lang(ta)]:text-xs">
         {to ? (
           <Link to={to} className="row-link hover:text-primary">
             {label}

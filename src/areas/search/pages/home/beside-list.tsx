@@ -84,12 +84,17 @@ function Picture({
 function House() {
   const t = useText()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-card p-3 text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-card p-3 text-sm lg:long-words:p-2 lg:long-words:text-xs">
       <div>
         <p className="font-semibold">{t('banner.house.title')}</p>
         <p className="mt-1 text-muted">{t('banner.house.text')}</p>
       </div>
-      <ButtonLink to="/post-vacancy" variant="secondary" small>
+      <ButtonLink
+        to="/post-vacancy"
+        variant="secondary"
+        small
+        className="lg:long-words:px-0 lg:long-words:text-xs"
+      >
         {t('banner.house.link')}
       </ButtonLink>
     </div>
