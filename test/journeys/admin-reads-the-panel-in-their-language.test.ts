@@ -9,7 +9,7 @@ import { type Translated, translatedLanguages } from '#src/strings/languages.ts'
 import { panelTexts } from '#src/strings/panel.ts'
 import { texts as english } from '#src/strings/panel/en.ts'
 import { pagePaths } from '#test/conformance/page-paths.ts'
-import { anAdmin, aVacancy, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
+import { aCategoryApplication, anAdmin, aVacancy, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import {
   answered,
   arrive,
@@ -102,7 +102,7 @@ for (const language of translatedLanguages)
       })
   })
 
-test('categories and countries in the panel are in the language of the admin', async () => {
+test('categories, places and countries in the panel are in the language of the admin', async () => {
   const { board } = site
   const category = await board.db
     .insertInto('categories')
@@ -120,6 +120,12 @@ test('categories and countries in the panel are in the language of the admin', a
   await page.goto('/admin-panel/jobs?q=Named')
   await page.getByRole('cell', { name: 'රුවල් මැසීම' }).waitFor()
   assert.deepEqual(await page.getByText(category.name, { exact: true }).count(), 0)
+  await aCategoryApplication(board, { job_category_id: category.id, email: 'sails@example.lk' })
+  await page.goto('/admin-panel/applications/category-applicants')
+  for (const filter of ['select[name="district"]', 'datalist'])
+    await page.locator(`${filter} option[value="Kandy"]`, { hasText: 'මහනුවර' }).waitFor({ state: 'attached' })
+  await page.goto('/admin-panel/find?q=sails@example.lk')
+  await page.getByText(/රුවල් මැසීම/).waitFor()
 })
 
 test('the login is in the language of the device, and the panel in that of the admin, who changes it', async () => {

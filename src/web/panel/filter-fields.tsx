@@ -31,7 +31,7 @@ export function SearchFilter({ label }: { label: string }) {
   )
 }
 
-export function TextFilter({ name, label, options }: FilterProps & { options?: readonly string[] }) {
+export function TextFilter({ name, label, options }: FilterProps & { options?: readonly SelectOption[] }) {
   const { search } = useListAddress()
   const value = search.get(name) ?? ''
   return (
@@ -99,13 +99,15 @@ function DatalistInput({
   id,
   options,
   ...rest
-}: ComponentProps<'input'> & { id: string; options: readonly string[] }) {
+}: ComponentProps<'input'> & { id: string; options: readonly SelectOption[] }) {
   return (
     <>
       <TextInput {...rest} id={id} list={`${id}-list`} autoComplete={rest.autoComplete ?? 'off'} />
       <datalist id={`${id}-list`}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </datalist>
     </>

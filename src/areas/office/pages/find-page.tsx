@@ -6,13 +6,14 @@ import {
 } from '#src/areas/applications/calls/panel/admin-applications.ts'
 import { findCompanies } from '#src/areas/catalogue/calls/company-admin.ts'
 import { companyHref } from '#src/areas/catalogue/company-address.ts'
+import { type LocalNames, localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { listAllVacancies } from '#src/areas/moderation/calls/all-vacancies.ts'
 import { findByContact } from '#src/areas/moderation/calls/notes.ts'
 import { listAccounts } from '#src/areas/people/calls/accounts/admin-accounts.ts'
 import type { Api, Result } from '#src/contract/client.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'
-import { formatDay, p, type PanelKey } from '#src/strings/panel.ts'
+import { formatDay, getPanelLanguage, p, type PanelKey } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -167,7 +168,7 @@ const jobs = (found: readonly { id: number; position: string; company_name: stri
 type Applied = RowOf<typeof listAllApplications>
 
 /** Applications under who sent them, known by the address: the newest first. */
-function persons(found: readonly Applied[]): Row[] {
+const persons = (names: LocalNames) => (found: readonly Applied[]) => {
   const sent = groupBy(found, ({ email, id }) => email?.toLowerCase() ?? String(id))
   return [...sent.values()].map((applications) => {
     const [{ email, phone, name, applicant_no }] = applications as [Applied]
@@ -177,7 +178,8 @@ function persons(found: readonly Applied[]): Row[] {
       text: getText([email, phone]),
       under: applications.map(({ id, source, applicant_no: no, company_name, ...row }) => {
         const list = source === 'job_applicants' ? POSITION_LIST : CATEGORY_LIST
-        const what = row.job_position ?? row.job_category_name
+        const category = { id: row.job_category_id ?? 0, name: row.job_category_name }
+        const what = row.job_position ?? names.category(category)
         return getRow(no, `${list}/${id}`, no, what, company_name, formatDay(row.created_at))
       }),
     }
@@ -185,7 +187,8 @@ function persons(found: readonly Applied[]): Row[] {
 }
 
 /** Each kind is found by the `q` of its own list. */
-function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): Promise<Found[]> {
+async function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): Promise<Found[]> {
+  const names = await localNames(api, getPanelLanguage())
   const query = { q, page: 1, per_page: SHOWN } as const
   const input = { query, signal }
   const listAt = (path: string) => `${PANEL}/${path}?${new URLSearchParams({ q }).toString()}`
@@ -194,7 +197,7 @@ function loadFound(api: Api, q: string, signal: AbortSignal, isOwner: boolean): 
   return Promise.all([
     getKind('find.jobs', api(listAllVacancies, input), jobs, listAt('jobs')),
     getKind('find.contact', api(findByContact, { query: { contact: q }, signal }), jobs),
-    getKind('find.persons', api(listAllApplications, sent), persons, listAt('applications')),
+    getKind('find.persons', api(listAllApplications, sent), persons(names), listAt('applications')),
     getKind(
       'find.forms',
       api(listJobSeekerForms, input),

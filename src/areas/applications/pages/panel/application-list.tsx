@@ -7,6 +7,7 @@ import {
   getCityNames,
   type Category,
 } from '#src/areas/catalogue/pages/panel-choices.ts'
+import { usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import type { Api } from '#src/contract/client.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
@@ -101,13 +102,25 @@ export function ApplicationList<Row extends { id: number }>({
   actions,
 }: ApplicationListProps<Row>) {
   const hidden = useHidden(list)
+  const names = usePanelNames()
   const fields: Record<FilterName, ReactNode> = {
     vacancy: <NumberFilter key="vacancy" name="vacancy" label={p('applications.vacancy')} />,
     position: <TextFilter key="position" name="position" label={p('applications.job_position')} />,
     company: <TextFilter key="company" name="company" label={p('applications.company')} />,
-    district: choice('district', 'applications.district', districtOptions),
+    district: choice(
+      'district',
+      'applications.district',
+      asOptions(districts, (value) => names.district(value)),
+    ),
     place: <TextFilter key="place" name="place" label={p('applications.place')} />,
-    city: <TextFilter key="city" name="city" label={p('applications.city')} options={cities} />,
+    city: (
+      <TextFilter
+        key="city"
+        name="city"
+        label={p('applications.city')}
+        options={asOptions(cities, (value) => names.city(value))}
+      />
+    ),
     category: choice('category', categoryLabel, categoryOptions(categories)),
     source: choice('source', 'applications.source', sourceOptions),
     consent: choice('consent', 'applications.consent', consentOptions),
@@ -145,7 +158,9 @@ const choice = (name: FilterName, label: PanelKey, options: readonly SelectOptio
   <ChoiceFilter key={name} name={name} label={p(label)} options={options} />
 )
 
-const districtOptions = districts.map((value) => ({ value, label: value }))
+/** The stored words, named as the admin reads them. */
+const asOptions = (values: readonly string[], nameOf: (value: string) => string) =>
+  values.map((value) => ({ value, label: nameOf(value) }))
 const sourceOptions = applicationSources.map((value) => ({
   value,
   label: p(`applications.source.${value}`),
