@@ -6,6 +6,7 @@ import { en } from '#src/strings/en.ts'
 import { categoryApplications, jobSeekerForms } from '#test/support/application-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   arrive,
   assertReadable,
@@ -71,12 +72,13 @@ longTest(
   },
 )
 
+async function similarVacancies(): Promise<void> {
+  const { id } = await getRow(site.board.db, 'categories', { name: CATEGORY }, ['id'])
+  for (let no = 0; no < 4; no += 1) await aVacancy(site.board, { job_category_id: id })
+}
+
 longTest('a CV is posted for a category, and the form is empty again after 3 seconds', async () => {
-  const categories: { id: number; name: string }[] = (
-    await site.board.call({ url: '/api/categories' })
-  ).json()
-  const job_category_id = categories.find(({ name }) => name === CATEGORY)!.id
-  for (let no = 0; no < 4; no += 1) await aVacancy(site.board, { job_category_id })
+  await similarVacancies()
   const page = await visit('/application', { width: widths.phone })
   await page.clock.install()
   await page.getByRole('heading', { name: 'Job Application' }).waitFor()
@@ -158,6 +160,7 @@ async function refusedWithoutFile(page: Page): Promise<void> {
 }
 
 test('without script a CV is refused with its fields filled in, then posted', async () => {
+  await similarVacancies()
   const page = await visit('/application', { javaScriptEnabled: false, width: widths.phone })
   expectConsole(page, /422/)
   await fillIn(page, 'no address')
