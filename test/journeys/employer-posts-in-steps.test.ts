@@ -285,6 +285,7 @@ test('a visitor without an account fills in the steps first, and finds them with
   await page.locator('#password').fill('seven green parrots')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForURL('/post-vacancy?first')
+  await page.getByText('Not sent yet').waitFor()
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor()
   for (let step = 4; step > 1; step -= 1) await page.goBack()
   await page.getByRole('img', { name: 'The poster you chose' }).waitFor()

@@ -186,7 +186,7 @@ export const vacancies: PropertyTexts = {
     'The trade that the position names, in the requested language; null for none.',
     'Shop sales assistants',
   ],
-  pay: ['The pay as it was read, in the requested language; null for none.', 'Rs 45,000 per month'],
+  'rows.pay': ['The pay as it was read, in the requested language; null for none.', 'Rs 45,000 per month'],
   guessed: ['What the board suggested, since no cell of the row names it.', ['city']],
   'rows.errors': ['What is wrong with it: texts by field.', { phone: ['Please enter a valid phone number'] }],
   ignored: ['Headings that name no field.', ['Remarks']],

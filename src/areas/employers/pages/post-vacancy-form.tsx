@@ -147,9 +147,18 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
         </SentPage>
       )}
       <div hidden={form.succeeded} className="space-y-6">
+        {user && steps.shown === undefined && (
+          <RouteLink to="/account/vacancy-table" className="link inline-block py-2">
+            {a('posting.several')}
+          </RouteLink>
+        )}
         {restoredFrom && (
           <DeviceDraftNotice
-            title={a('posting.draft', { when: formatTime(restoredFrom) })}
+            title={
+              isBackFromSignUp
+                ? a('posting.draft.signed_up')
+                : a('posting.draft', { when: formatTime(restoredFrom) })
+            }
             text={a(posterFrom ? 'posting.draft.text' : 'posting.draft.poster')}
             discardLabel={a('posting.draft.discard')}
             onDiscard={draft.discard}

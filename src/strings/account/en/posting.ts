@@ -5,6 +5,8 @@ export const posting = {
     'Everything in this form, including the company’s email and phone number, once the vacancy is approved. The name and email address of your account are not shown.',
   'posting.filled_in': 'Filled in from your last vacancy. Change what is different this time.',
   'posting.draft': 'Your draft from {when} has been restored',
+  'posting.draft.signed_up': 'Not sent yet: check it, then press Submit',
+  'posting.several': 'Several vacancies? Post them from a spreadsheet',
   'posting.draft.text': 'It is saved on this device only until you send it.',
   'posting.draft.poster':
     'It is saved on this device only until you send it. Please choose the poster again.',

@@ -57,8 +57,8 @@ export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
     <>
       {heading}
       <div className="min-h-dvh py-10 text-center">
-        <div className="unfetched:hidden">
-          <Spinner label={t('site.loading')} className="size-5 noscript:hidden" />
+        <div className="unfetched:hidden noscript:hidden">
+          <Spinner label={t('site.loading')} />
         </div>
         <div className="hidden unfetched:block">
           <ErrorState
@@ -71,7 +71,12 @@ export function WaitForUser({ heading }: Pick<RequireUserProps, 'heading'>) {
           />
         </div>
         <WithoutScript>
-          <Notice tone="warning">{t('session.needs_script')}</Notice>
+          <Notice tone="warning">
+            {t('session.needs_script')}{' '}
+            <Link to="/contact-us" className="link">
+              {t('nav.contact')}
+            </Link>
+          </Notice>
         </WithoutScript>
       </div>
     </>
