@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 const en = {
   'offline.notice': 'No connection: this is the page as it was on {time}.',
   'offline.title': 'No connection',
-  'offline.text': 'You have not opened this page on this device before. Check your connection and try again.',
+  'offline.text': 'This page cannot be shown without a connection. Check your connection and try again.',
   'offline.retry': 'Try again',
   'offline.kept': 'You can read these pages offline:',
 }
@@ -14,14 +14,14 @@ export const offline: Readonly<Record<Language, Readonly<Record<keyof typeof en,
   si: {
     'offline.notice': 'සම්බන්ධතාවක් නැත: මෙය {time} වන විට තිබූ පිටුවයි.',
     'offline.title': 'සම්බන්ධතාවක් නැත',
-    'offline.text': 'මෙම පිටුව මීට පෙර මෙම උපාංගයේ විවෘත කර නැත. සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
+    'offline.text': 'සම්බන්ධතාවක් නැතිව මෙම පිටුව පෙන්විය නොහැක. සම්බන්ධතාව පරීක්ෂා කර නැවත උත්සාහ කරන්න.',
     'offline.retry': 'නැවත උත්සාහ කරන්න',
     'offline.kept': 'සම්බන්ධතාවක් නැතිව මෙම පිටු කියවිය හැක:',
   },
   ta: {
     'offline.notice': 'இணைப்பு இல்லை: இது {time} அன்று இருந்த பக்கம்.',
     'offline.title': 'இணைப்பு இல்லை',
-    'offline.text': 'இந்தப் பக்கம் இதற்கு முன் இந்தச் சாதனத்தில் திறக்கப்படவில்லை. இணைப்பைச் சரிபார்த்து மீண்டும் முயல்க.',
+    'offline.text': 'இணைப்பு இல்லாமல் இந்தப் பக்கத்தைக் காட்ட முடியாது. இணைப்பைச் சரிபார்த்து மீண்டும் முயல்க.',
     'offline.retry': 'மீண்டும் முயல்க',
     'offline.kept': 'இணைப்பு இல்லாமல் இந்தப் பக்கங்களைப் படிக்கலாம்:',
   },

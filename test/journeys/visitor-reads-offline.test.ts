@@ -266,3 +266,15 @@ longTest('a browser that refuses the cache shows every page from the network', a
   await page.getByRole('heading', { name: position }).waitFor()
   await hydrated(page)
 })
+
+test('what was sent from the device is listed without a connection', async () => {
+  const sent = [{ number: 'JA-000044', title: 'Cook', at: new Date().toISOString(), vacancy: 1 }]
+  const page = await reader({ storage: { 'sent-from-here': JSON.stringify({ sent }) } })
+  await page.goto('/my-applications')
+  await page.getByText('JA-000044').waitFor()
+  await untilStored(page, '/my-applications')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.goto('/my-applications')
+  await page.getByText('JA-000044').waitFor()
+})

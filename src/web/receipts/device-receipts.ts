@@ -6,8 +6,6 @@ interface Receipt {
   title: string
   at: string
   vacancy?: number
-  /** A code opens it, and no mail was sent. */
-  byCode?: boolean
 }
 
 /** With the code it can be opened from the list. */

@@ -11,12 +11,12 @@ export default function LastReceipt() {
   return (
     <div
       role="status"
-      className="mb-3 flex items-center rounded border border-s-4 border-line border-s-success bg-success-soft ps-3 text-sm"
+      className="mb-3 flex items-center max-sm:mb-7 rounded border border-s-4 border-line border-s-success bg-success-soft ps-3 text-sm"
     >
       <p className="min-w-0 flex-1">
         {r('receipt.strip')}{' '}
         <RouteLink
-          to={receipt.byCode ? '/application-code' : '/application-link'}
+          to="/my-applications"
           className="link inline-block py-1 font-semibold whitespace-nowrap figures"
         >
           {receipt.number}

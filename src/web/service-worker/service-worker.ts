@@ -41,7 +41,7 @@ const readPages = [
   /^\/jobs\/\d+$/,
   /^\/vacancies\/.+$/,
   /^\/companies\/[^/]+$/,
-  /^\/(?:top-employers|contact-us|terms|privacy|saved)$/,
+  /^\/(?:top-employers|contact-us|terms|privacy|saved|my-applications)$/,
 ]
 
 /** Forms need a connection. */

@@ -61,13 +61,14 @@ export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<nu
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'attempts', 'sent_at', 'failed_at'])
+    .select(['id', 'last_error', 'sent_at', 'failed_at'])
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, attempts, sent_at, failed_at }) => [
+    // An attempt counts from its beginning: only a refusal says that there will be another.
+    rows.map(({ id, last_error, sent_at, failed_at }) => [
       Number(id),
-      sent_at ? 'sent' : failed_at ? 'failed' : attempts > 0 ? 'retried' : 'waiting',
+      sent_at ? 'sent' : failed_at ? 'failed' : last_error !== null ? 'retried' : 'waiting',
     ]),
   )
 }

@@ -1,8 +1,9 @@
-import { useActionData, useLocation } from 'react-router'
+import { Navigate, useActionData, useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { onPost } from '#src/web/api/load.ts'
+import { useToken } from '#src/web/api/session.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
@@ -19,8 +20,10 @@ export const action = onPost((api, form) => sendPosted(api, askForMyData, form))
 export default function AskForMyDataPage() {
   const m = useMyDataText()
   const posted = useActionData<typeof action>()
+  const user = useToken('user')
   const query = new URLSearchParams(useLocation().search)
   if (query.get('done') === 'erase') return <ErasedNotice retainedFor={query.getAll('kept')} />
+  if (user) return <Navigate to="/account/my-data" replace />
   return (
     <>
       <PageTop title={m('my_data.title')} lead={m('my_data.ask.lead')} />
@@ -39,7 +42,11 @@ function AskForm({ posted }: { posted: ReturnType<typeof useActionData<typeof ac
         <TextField name="email" type="email" label={m('my_data.ask.email')} autoComplete="email" />
         <SubmitButton label={m('my_data.ask.submit')} busyLabel={m('my_data.ask.busy')} />
       </PageForm>
-      <p className="mt-4 text-sm text-muted">{m('my_data.ask.account')}</p>
+      <p className="mt-4 text-sm">
+        <RouteLink to="/account/my-data" className="link inline-block py-1">
+          {m('my_data.ask.account')}
+        </RouteLink>
+      </p>
       <p className="mt-2 text-sm">
         <RouteLink to="/application-code" className="link inline-block py-1">
           {m('my_data.ask.by_code')}

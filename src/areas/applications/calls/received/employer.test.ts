@@ -29,7 +29,11 @@ test('each stage is stored with its time, and the applicant hears of an intervie
   const { stage, reply_to, language, text } = mail!.payload as Record<string, unknown>
   assert.deepEqual([stage, reply_to, language, text], ['interview', user.email, 'ta', null])
   assert.equal(last.messages[0].mail, 'waiting')
-  await board.db.updateTable('outbox').set({ attempts: 2 }).where('id', '=', mail!.id).execute()
+  const tried = (set: { attempts: number; last_error?: string }) =>
+    board.db.updateTable('outbox').set(set).where('id', '=', mail!.id).execute()
+  await tried({ attempts: 1 })
+  assert.equal((await call('GET', `/applications/${id}`)).json().messages[0].mail, 'waiting', 'under way')
+  await tried({ attempts: 2, last_error: '451 later' })
   assert.equal((await call('GET', `/applications/${id}`)).json().messages[0].mail, 'retried')
   await board.db
     .updateTable('outbox')

@@ -179,7 +179,6 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
         at: application.created_at,
         vacancy: vacancy.id,
         code,
-        ...(isByPhone && { byCode: true }),
       },
       memory,
     )

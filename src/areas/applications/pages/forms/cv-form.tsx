@@ -67,7 +67,7 @@ function CvSent({ form, memory, choices: { storedMonths }, posted }: CvSentProps
   const isByPhone = code !== undefined
   useEffect(() => {
     const { applicant_no: number, job_category_name: title, created_at: at } = data
-    saveReceipt({ number, title, at, code, ...(isByPhone && { byCode: true }) }, memory)
+    saveReceipt({ number, title, at, code }, memory)
   }, [data, code, isByPhone, memory])
   return (
     <>

@@ -67,6 +67,8 @@ export async function nearMatches(
     if (others.length > 0)
       groups.push({
         ...ranked,
+        // Those above are found without it, too.
+        total: ranked.total - ids.length,
         kind: 'without',
         words: missing,
         change,

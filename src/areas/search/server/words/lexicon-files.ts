@@ -76,11 +76,18 @@ const getPath = (file: string) => join(import.meta.dirname, 'lexicon', file)
 const read = <Column extends string>(file: string): Record<Column, string>[] =>
   readTabSeparated(getPath(file))
 
+/** The file has no zero-width joiners, which a search passes over; to a reader the letters are joined: යන්ත්‍ර. */
+const joinable = /(?<=[ක-යල-ෆ]්)(?=[යර])/g
+
 const initials = /\b(?:bpo|hr|ict|it|ngo|ot|qa|tv|ui|ux)\b/g
 
 function getNames(terms: Partial<Record<Language, readonly string[]>>): OccupationLine['names'] {
   const [first = ''] = terms.en ?? []
   const letters = first.replace(initials, (word) => word.toUpperCase())
   const english = letters.charAt(0).toUpperCase() + letters.slice(1)
-  return inEachLanguage((language) => (language === 'en' ? english : (terms[language]?.[0] ?? english)))
+  return inEachLanguage((language) => {
+    if (language === 'en') return english
+    const name = terms[language]?.[0] ?? english
+    return language === 'si' ? name.replace(joinable, '\u200d') : name
+  })
 }

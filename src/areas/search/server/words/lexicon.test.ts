@@ -172,6 +172,15 @@ test('initials in names of trades are capitals', () => {
   )
 })
 
+test('a Sinhala name of a trade has the joined letters that its line is written without', () => {
+  const names = readLexiconFiles().occupations.map((line) => line.names.si)
+  assert.ok(names.includes('මැහුම් යන්ත්\u200dර ක්\u200dරියාකරු'))
+  assert.deepEqual(
+    names.filter((name) => /[ක-යල-ෆ]්[යර]/.test(name) || name.includes('\u200d\u200d')),
+    [],
+  )
+})
+
 test('every line of the lexicon can be used', () => {
   const { occupations, places, fields, categories, things, nameWords, stopWords } = readLexiconFiles()
   const others = [...places, ...fields, ...categories].flatMap(({ terms }) => terms)
