@@ -191,6 +191,7 @@ for (const [language, width] of [
       assert.equal(new URL(seeker.url()).search, '')
       await looked(seeker, 'sent')
       await seeker.getByText(a['sent.mistake']).waitFor()
+      await seeker.getByText(a['my_applications.mark.read'], { exact: true }).waitFor()
       assert.equal(await seeker.getByText(a['sent.messages.allow']).count(), 0)
       await seeker.getByLabel(a['sent.withdraw.sure']).check()
       await seeker.getByRole('button', { name: a['sent.withdraw.submit'], exact: true }).click()

@@ -129,6 +129,7 @@ function Facts({ application: row }: { application: SentApplication }) {
           row.city && { term: a('received.city'), value: row.city },
           { term: a('received.resume'), value: <SentResume name={row.resume_name} of={{ id: row.id }} /> },
           { term: a('received.applied'), value: formatTime(row.created_at) },
+          row.read_at !== null && { term: a('my_applications.mark.read'), value: formatTime(row.read_at) },
         ]}
       />
       {row.cover_letter && (
