@@ -33,8 +33,9 @@ const picture = async (page: Page, name: string) => {
 }
 const aCv = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await aPdf(name) })
 
-for (const javaScriptEnabled of [true, false])
-  longTest(
+for (const javaScriptEnabled of [true, false]) {
+  const each = javaScriptEnabled ? longTest : test
+  each(
     `a lost mail is requested by number and address, and a CV is corrected and withdrawn by its link, ${javaScriptEnabled ? 'with' : 'without'} script`,
     async () => {
       const page = await site.visit('/si', { javaScriptEnabled, width: widths.phone })
@@ -71,8 +72,9 @@ for (const javaScriptEnabled of [true, false])
       await page.getByText('or what it opened has been deleted').waitFor()
     },
   )
+}
 
-test('an old link of an applicant leads to a new one, in three languages', async () => {
+longTest('an old link of an applicant leads to a new one, in three languages', async () => {
   const page = await site.visitor({ width: widths.phone })
   expectConsole(page, /status of 410/)
   const expiresAt = new Date(Date.now() - 1000)

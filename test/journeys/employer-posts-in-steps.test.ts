@@ -46,7 +46,7 @@ async function fillAfterPoster(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('form').getByRole('heading', { level: 2 }).last()
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-test('a vacancy with a photo of its poster is posted from a phone with at most 25 presses', async () => {
+longTest('a vacancy with a photo of its poster is posted from a phone with at most 25 presses', async () => {
   const { job_category_id } = await aVacancy(site.board, { position: 'Pastry Baker' })
   await site.board.app.context.changes.transaction(async (_, changed) => changed('vacancies'))
   const page = await employer()
@@ -114,7 +114,7 @@ test('a vacancy with a photo of its poster is posted from a phone with at most 2
   )
 })
 
-test('a photo that is larger than a poster may be is drawn smaller on the phone', async () => {
+longTest('a photo that is larger than a poster may be is drawn smaller on the phone', async () => {
   const page = await employer()
   const side = 2600
   const noise = Buffer.from(new Uint8Array(side * side * 3).map((_, at) => (at * 2_654_435_761) >>> 13))
@@ -133,7 +133,7 @@ test('a photo that is larger than a poster may be is drawn smaller on the phone'
   await isAt(page, 'The job')
 })
 
-test('a suggested position leaves the category that was chosen', async () => {
+longTest('a suggested position leaves the category that was chosen', async () => {
   const page = await employer()
   await page.setViewportSize({ width: widths.desk, height: 800 })
   const select = page.getByLabel('Category')
@@ -270,26 +270,29 @@ async function fillByName(page: Page, values: Record<string, string>): Promise<v
   }
 }
 
-test('a visitor without an account fills in the steps first, and finds them with the poster after signing up', async () => {
-  const page = await site.open('/post-vacancy', { width: widths.phone })
-  await page.getByRole('link', { name: 'Fill in the form first' }).click()
-  await page.waitForURL('/post-vacancy?first')
-  await page.getByText('Photo of my poster').click()
-  await page.locator('#job_poster').setInputFiles(await poster())
-  await fillAfterPoster(page)
-  await page.getByRole('button', { name: 'Create an account and continue' }).click()
-  await page.waitForURL('/signup')
-  await page.getByLabel('Name').fill('Suwanda')
-  await page.getByText('Your vacancy is kept').waitFor()
-  assert.match(await page.getByRole('textbox', { name: 'Email' }).inputValue(), /@/)
-  await page.locator('#password').fill('seven green parrots')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL('/post-vacancy?first')
-  await page.getByText('Not sent yet').waitFor()
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor()
-  for (let step = 4; step > 1; step -= 1) await page.goBack()
-  await page.getByRole('img', { name: 'The poster you chose' }).waitFor()
-  for (let step = 1; step < 4; step += 1) await nextStep(page)
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await page.getByText('Job Vacancy submitted successfully!').waitFor()
-})
+longTest(
+  'a visitor without an account fills in the steps first, and finds them with the poster after signing up',
+  async () => {
+    const page = await site.open('/post-vacancy', { width: widths.phone })
+    await page.getByRole('link', { name: 'Fill in the form first' }).click()
+    await page.waitForURL('/post-vacancy?first')
+    await page.getByText('Photo of my poster').click()
+    await page.locator('#job_poster').setInputFiles(await poster())
+    await fillAfterPoster(page)
+    await page.getByRole('button', { name: 'Create an account and continue' }).click()
+    await page.waitForURL('/signup')
+    await page.getByLabel('Name').fill('Suwanda')
+    await page.getByText('Your vacancy is kept').waitFor()
+    assert.match(await page.getByRole('textbox', { name: 'Email' }).inputValue(), /@/)
+    await page.locator('#password').fill('seven green parrots')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('/post-vacancy?first')
+    await page.getByText('Not sent yet').waitFor()
+    await page.getByRole('button', { name: 'Submit', exact: true }).waitFor()
+    for (let step = 4; step > 1; step -= 1) await page.goBack()
+    await page.getByRole('img', { name: 'The poster you chose' }).waitFor()
+    for (let step = 1; step < 4; step += 1) await nextStep(page)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Job Vacancy submitted successfully!').waitFor()
+  },
+)
