@@ -64,6 +64,8 @@ for (const [language, width] of [
     await test.test('its employer chooses it, and an admin approves the change', async () => {
       await arrive(employer, `${prefix}/account/vacancies/${vacancy.id}/edit`)
       assert.equal(await employer.getByText(a['vacancy_form.apply_by.suggested']).count(), 0)
+      if (width !== widths.desk)
+        await employer.getByRole('button', { name: a['posting.step.offer'], exact: true }).click()
       await employer.locator('select[name=education]').selectOption('ol')
       await employer.getByText(a['vacancy_form.apply_by.suggested']).waitFor()
       await employer.getByLabel(t['vacancy.apply_by.phone']).check()
