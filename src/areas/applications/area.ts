@@ -203,7 +203,8 @@ export const myApplications: Feature<MailKind> = {
       (error) => onError('links to applications were not sent', error),
     )
     const mails = mailFiles(join(config.dataDir, 'outbox'))
-    const parts = { mails, officeAddresses: officeAddresses(context.look), linkRequests }
+    const { rateLimitScale } = config
+    const parts = { mails, officeAddresses: officeAddresses(context.look), linkRequests, rateLimitScale }
     bindMyApplications(bind, context, parts)
     onStop(linkRequests)
   },

@@ -78,8 +78,9 @@ export const api = {
   'sent.interview_answered_often': 'You have changed your answer too often. Please write to the employer.',
   'sent.interview_over': 'This interview has changed or begun. Please reload the page.',
   'sent.corrected': 'Your application has been corrected.',
+  'sent.correct.refused_text': 'This text cannot be accepted. Please describe your last job in other words.',
   'sent.correct.late':
-    'The employer has opened this application, so it can no longer be changed here. Please call the employer, or withdraw it and apply again.',
+    'This application has been opened, so it can no longer be changed here. Please call the employer, or withdraw it and apply again.',
   'sent.resume_replaced': 'Your new CV has replaced the old one.',
   'sent.address_changed': 'Your address has been changed. We wrote to the new one.',
   'sent.address.late':

@@ -178,21 +178,22 @@ export async function countMessages(
   return { toApplicant: Number(to_applicant), ofAccount: Number(of_account) }
 }
 
-/** `false` when the application was deleted meanwhile: a deletion that is under way is waited for. */
+/** Returns the path of the résumé; `undefined` when that was deleted meanwhile: a change that is under way is waited for. */
 export async function recordOpening(
   db: Db,
   application_id: number,
   opened_by: 'employer' | 'link',
   opened_at: string,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<string | undefined> {
+  const { rows } = await sql<{ resume_path: string }>`
     with opened as (
       update applications set opened_at = coalesce(applications.opened_at, ${opened_at}::timestamptz)
-      where kind = 'position_application' and no = ${application_id} returning no)
+      where kind = 'position_application' and no = ${application_id} and resume_path is not null
+      returning no, resume_path)
     insert into resume_openings (application_id, opened_by, opened_at)
     select no, ${opened_by}, ${opened_at}::timestamptz from opened
-    returning id`.execute(db)
-  return rows.length > 0
+    returning (select resume_path from opened)`.execute(db)
+  return rows[0]?.resume_path
 }
 
 /** Removes what a withdrawn application no longer has, its letter and résumé among it. */

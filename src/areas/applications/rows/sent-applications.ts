@@ -61,7 +61,7 @@ export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, 
     .executeTakeFirst()
 }
 
-/** `false` where somebody has opened or moved it. */
+/** `false` where somebody has opened or moved it. `updated_at` stays: `setSentEmail` may follow. */
 export async function setCorrected(
   trx: Trx,
   no: number,
@@ -106,7 +106,13 @@ function getSent(db: Db, kind: ApplicationKind, no: number) {
 export async function findSentApplication(db: Db, no: number) {
   return getSent(db, 'position_application', no)
     .select(['sent.vacancy_id', 'sent.job_position', 'sent.company_name', 'sent.stage'])
-    .select(['sent.messages_allowed_at', 'sent.nudged_at', 'sent.opened_at as read_at'])
+    .select([
+      'sent.messages_allowed_at',
+      'sent.nudged_at',
+      sql<
+        string | null
+      >`coalesce(sent.opened_at, case when sent.stage = 'received' then sent.stage_at end)`.as('read_at'),
+    ])
     .select(['sent.whatsapp', 'sent.cv_lines', 'sent.sender_language'])
     .$narrowType<{ job_position: NotNull; company_name: NotNull; stage: NotNull }>()
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { isNotBeingSent } from '../rows/outbox.ts'
@@ -23,18 +24,25 @@ export async function dropMailsAbout(trx: Trx, about: MailSubject): Promise<void
   await rowsAbout(trx, about).where('sent_at', 'is', null).execute()
 }
 
-/** Those of a kind that have not left and are not leaving. Returns whether there was one. */
+/** Those of a kind that have not left and are not leaving, alone or in a digest. Returns what the newest would have said. */
 export async function dropWaitingMails(
   trx: Trx,
   about: MailSubject,
   mail: { readonly name: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await rowsAbout(trx, about)
+): Promise<Record<string, unknown> | undefined> {
+  // The lock keeps a digest from leaving with what is deleted.
+  const inDigest = sql<boolean>`exists (select from outbox as digest
+    where digest.id = outbox.digest_id and ${isNotBeingSent} for update)`
+  const dropped = await rowsAbout(trx, about)
     .where('sent_at', 'is', null)
     .where('template', '=', mail.name)
     .where(isNotBeingSent)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .where((eb) => eb.or([eb('digest_id', 'is', null), inDigest]))
+    .returning(['id', 'payload'])
+    .execute()
+  return dropped.toSorted((one, other) => one.id - other.id).at(-1)?.payload as
+    | Record<string, unknown>
+    | undefined
 }
 
 export async function deleteMailsAbout(trx: Trx, about: MailSubject): Promise<void> {

@@ -42,14 +42,14 @@ export async function changeAddressOfSent(
     await audit(trx, viewer, now, { action: `${kind}.address_changed`, ...about })
     if (!row) return
     await dropWaitingMails(trx, about, confirmations[kind])
-    const isUnread = await dropWaitingMails(trx, about, newApplication)
+    const unread = await dropWaitingMails(trx, about, newApplication)
     await endLinks(trx, now, sentPages[kind], [id])
     const mails = await mailsAgain({ trx, now }, kind, { ...row, email })
-    await announceAll(
-      trx,
-      now,
-      mails.filter(({ mail }) => isUnread || mail.name !== newApplication.name),
-    )
+    const written = mails.flatMap((one) => {
+      if (one.mail.name !== newApplication.name) return one
+      return unread ? { ...one, payload: { ...one.payload, corrected: unread['corrected'] } } : []
+    })
+    await announceAll(trx, now, written)
   })
 }
 

@@ -140,8 +140,8 @@ function zipResumes(
     for (const { id, applicant_no, resume_name } of rows) {
       const found = resume_name === null ? undefined : await findReceived(db, id)
       if (!found?.resume_path || found.closed_reason === 'removed') continue
-      if (await recordOpening(db, id, 'employer', clock.now().toISOString()))
-        await addStored(store, found.resume_path, `${applicant_no} ${entryName(resume_name!)}`)
+      const path = await recordOpening(db, id, 'employer', clock.now().toISOString())
+      if (path !== undefined) await addStored(store, path, `${applicant_no} ${entryName(resume_name!)}`)
     }
   }, onError)
 }

@@ -64,7 +64,8 @@ export async function openResume(
 ): Promise<FastifyReply> {
   const found = await findReceived(db, id)
   if (!found?.resume_path || found.closed_reason === 'removed') throw problem('file_not_found')
-  if (request.method === 'GET' && !(await recordOpening(db, id, as, clock.now().toISOString())))
-    throw problem('file_not_found')
-  return sendStoredFile(db, store, found.resume_path, request, reply)
+  const isOpening = request.method === 'GET'
+  const path = isOpening ? await recordOpening(db, id, as, clock.now().toISOString()) : found.resume_path
+  if (path === undefined) throw problem('file_not_found')
+  return sendStoredFile(db, store, path, request, reply)
 }

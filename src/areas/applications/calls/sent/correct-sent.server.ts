@@ -1,80 +1,106 @@
-import { deleteFile, recordFile, removeBytes, withStoredFile } from '#src/areas/files/index.ts'
-import { announceAll, dropWaitingMails } from '#src/areas/mail/index.ts'
-import type { BodyOf } from '#src/contract/endpoint.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  deleteFile,
+  recordFile,
+  removeBytes,
+  type Storable,
+  type StoredFile,
+  withStoredFile,
+} from '#src/areas/files/index.ts'
+import { isHeldText } from '#src/areas/intake/index.ts'
+import { announceAll, dropWaitingMails, type Mail } from '#src/areas/mail/index.ts'
+import { isRefusedText } from '#src/areas/vacancies/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { getSender } from '#src/platform/http/abuse/client-address.ts'
+import { takeWithin } from '#src/platform/http/abuse/rate-limit.ts'
+import { type Call, getStart } from '#src/platform/http/endpoints/call.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { isFinal } from '../../application-stages.ts'
 import type { CvFields } from '../../cv-fields.ts'
-import { newApplication } from '../../mails/new-application.ts'
+import { applicationNudge, newApplication } from '../../mails/new-application.ts'
 import { findSentApplication, lockSent, setCorrected } from '../../rows/sent-applications.ts'
 import { madeResume } from '../forms/made-resume.server.ts'
-import { noticeFor } from '../panel/application-mails.server.ts'
+import { noticeFor, nudgeMail } from '../panel/application-mails.server.ts'
 import { getSent } from './get-sent.server.ts'
-import type { correctSent, SentApplication } from './sent.ts'
+import { correcting, type correctSent, type SentApplication } from './sent.ts'
 
 const kind = 'position_application'
 
 /**
- * Puts right who applied, and makes a CV of lines anew. The employer's mail that waits is written again; one that has left
- * is followed by one that says so.
+ * Puts right who applied, and makes a CV of lines anew: years and start that are absent are left out of it. The employer's
+ * mails that wait are written again; a first one that has left is followed by one that says so. `scale`: of the limit for
+ * each application, whose links are many.
  *
- * @throws Problem of `allowSender`, `application_withdrawn`; `conflict` once somebody has opened or moved it.
+ * @throws Problem of `allowSender`, `application_withdrawn`; `conflict` once somebody has opened or moved it, or sent
+ *   another CV meanwhile.
  */
 export async function correctApplication(
   { db, clock, store }: AppContext,
-  viewer: Viewer,
-  id: number,
-  { full_name: name, phone: typed, city, whatsapp, ...lines }: BodyOf<typeof correctSent>,
-  sender: Sender,
+  { params: { id }, viewer, body, ...call }: Call<typeof correctSent>,
+  scale: number,
 ): Promise<SentApplication> {
-  const { email } = await getCorrectable(db, viewer, id)
-  const { sender_language, cv_lines: before } = (await findSentApplication(db, id))!
+  const { full_name: name, phone: typed, city, whatsapp, last_work, work_years, start } = body
+  const startedAt = getStart(call, clock.now())
+  const { email, phone: phoneBefore } = await getCorrectable(db, viewer, id)
+  const first = await findSentApplication(db, id)
+  if (!first) throw problem('application_not_found')
+  const { sender_language, cv_lines: before } = first
   const phone = email === null ? phoneInOneForm(typed) : typed
   if (phone === undefined) throw fieldProblem('phone', 'field.phone.incomplete')
-  const { last_work } = lines
   if (before !== null && last_work == null) throw fieldProblem('last_work', 'field.required')
-  const made = before && ({ ...before, ...lines, last_work } as CvFields)
-  const upload =
-    made && (await madeResume({ ...made, name, phone, city }, offeredOrEnglish(sender_language), sender))
+  if (before !== null && ((await isHeldText(db, body)) || (await isRefusedText(db, body))))
+    throw fieldProblem('last_work', 'sent.correct.refused_text')
+  const lines = { last_work, work_years: work_years ?? null, start: start ?? null }
+  const made = before && ({ ...before, ...lines } as CvFields)
+  const language = offeredOrEnglish(sender_language)
+  const upload = made && (await madeResume({ ...made, name, phone, city }, language, getSender(call.request)))
 
-  const correct = (path?: string, file?: Parameters<typeof recordFile>[1]) =>
+  const correct = (file?: StoredFile<Storable>) =>
     db.transaction().execute(async (trx) => {
       const now = clock.now()
-      const first = await lockSent(trx, kind, id)
+      // An erasure by either number finds the row, or the correction is refused.
+      if (email === null) for (const number of [phoneBefore, phone]) await lockPerson(trx, number, startedAt)
+      const locked = await lockSent(trx, kind, id)
       const { cv_lines } = await getCorrectable(trx, viewer, id)
-      // Another CV has come meanwhile.
-      if ((cv_lines === null) !== (made === null)) throw problem('conflict', { text: 'sent.correct.late' })
+      if (!isDeepStrictEqual(cv_lines, before)) throw late()
+      await takeWithin(trx, correcting, `application:${id}`, scale, now)
       if (file) await recordFile(trx, file, now)
-      const cv = path !== undefined && { resume_path: path, cv_lines: JSON.stringify(made) }
-      const row = { name, phone, city, whatsapp: isTicked(whatsapp), updated_at: now.toISOString(), ...cv }
-      if (!(await setCorrected(trx, id, row))) throw problem('conflict', { text: 'sent.correct.late' })
-      const about = { subject: kind, subject_id: id } as const
-      const corrected = !(await dropWaitingMails(trx, about, newApplication))
+      const cv = file && { resume_path: file.key, cv_lines: JSON.stringify(made) }
+      const row = { name, phone, city, whatsapp: isTicked(whatsapp), ...cv }
+      if (!(await setCorrected(trx, id, row))) throw late()
       const sent = await getSent(trx, viewer, id)
-      const more: { corrected?: boolean } = corrected ? { corrected } : {}
-      const mail = await noticeFor({ trx, now }, newApplication, sent, id, more)
-      await announceAll(trx, now, mail ? [mail] : [])
-      await audit(trx, viewer, now, { action: `${kind}.corrected`, ...about })
-      return { sent, unused: cv && (await deleteFile(trx, first?.resume_path ?? null)) }
+      await announceAll(trx, now, await correctedMails(trx, now, sent))
+      await audit(trx, viewer, now, { action: `${kind}.corrected`, subject: kind, subject_id: id })
+      return { sent, unused: file && (await deleteFile(trx, locked?.resume_path ?? null)) }
     })
-  const { sent, unused } = upload
-    ? await withStoredFile(store, upload, (file) => correct(file.key, file))
-    : await correct()
+  const { sent, unused } = upload ? await withStoredFile(store, upload, correct) : await correct()
   if (unused) await removeBytes(store, unused)
   return sent
+}
+
+/** An employer whose vacancy is hidden hears nothing. */
+async function correctedMails(trx: Trx, now: Date, sent: SentApplication): Promise<Mail[]> {
+  const about = { subject: kind, subject_id: sent.id } as const
+  const waiting = await dropWaitingMails(trx, about, newApplication)
+  const nudge = await dropWaitingMails(trx, about, applicationNudge)
+  if (sent.contact === null) return []
+  const more = waiting && waiting['corrected'] !== true ? {} : { corrected: true }
+  const notice = await noticeFor({ trx, now }, newApplication, sent, sent.id, more)
+  return [notice ?? [], nudge ? await nudgeMail({ trx, now }, sent, sent.id) : []].flat()
 }
 
 async function getCorrectable(db: Db, viewer: Viewer, id: number): Promise<SentApplication> {
   const sent = await getSent(db, viewer, id)
   if (isFinal(sent.stage)) throw problem('application_withdrawn')
-  if (sent.stage !== 'received' || sent.read_at !== null)
-    throw problem('conflict', { text: 'sent.correct.late' })
+  if (sent.stage !== 'received' || sent.read_at !== null) throw late()
   return sent
 }
+
+const late = () => problem('conflict', { text: 'sent.correct.late' })

@@ -56,7 +56,7 @@ export async function getSentCv(db: Db, viewer: Viewer, { kind, id }: SentNumber
 export async function getSent(db: Db, viewer: Viewer, id: number): Promise<SentApplication> {
   const row = await findSentApplication(db, id)
   allowSender(viewer, 'position_application', row)
-  const { messages_allowed_at, user_id: _, sender_language: _same, ...application } = row
+  const { messages_allowed_at, user_id: _, sender_language: __, ...application } = row
   const [history, messages, vacancy, interview] = await Promise.all([
     getStages(db, id),
     getMessages(db, id),

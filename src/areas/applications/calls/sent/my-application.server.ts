@@ -10,7 +10,6 @@ import type { Db } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { type Part, slice } from '#src/platform/db/queries/pages.ts'
 import type { Listed } from '#src/platform/db/queries/search-text.ts'
-import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
@@ -44,12 +43,13 @@ interface MyApplicationsParts {
   /** Finds to whom reported messages are mailed. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
   linkRequests: AfterResponse<LinkRequest>
+  rateLimitScale: number
 }
 
 export function bindMyApplications(
   bind: Binder,
   context: AppContext,
-  { officeAddresses, linkRequests, mails }: MyApplicationsParts,
+  { officeAddresses, linkRequests, mails, rateLimitScale }: MyApplicationsParts,
 ): void {
   const { db } = context
   const kind = 'position_application'
@@ -89,9 +89,9 @@ export function bindMyApplications(
     ({ params: { id }, viewer }) => mayReplace(viewer, { kind, id }),
   )
 
-  bind(contract.correctSent, async ({ params, body, viewer, request }) => ({
+  bind(contract.correctSent, async (call) => ({
     message: en['sent.corrected'],
-    data: await correctApplication(context, viewer, params.id, body, getSender(request)),
+    data: await correctApplication(context, call, rateLimitScale),
   }))
 
   bind(getCv, ({ params, viewer }) => getSentCv(db, viewer, params.number))

@@ -43,7 +43,7 @@ export const sentApplication = z.object({
   resume_name: text,
   /** The employer may write by WhatsApp to `phone`. */
   whatsapp: z.boolean(),
-  /** Of a CV that the board made. */
+  /** These are the lines of a CV that the board made. */
   cv_lines: z.nullable(
     z.object({
       last_work: z.string(),
@@ -52,7 +52,7 @@ export const sentApplication = z.object({
     }),
   ),
   created_at: instant,
-  /** Somebody opened it first. */
+  /** It was first opened then, or moved unopened and back. */
   read_at: z.nullable(instant),
   stage,
   history: z.array(
@@ -86,6 +86,7 @@ const one = { params: idParams, missing: 'application_not_found' } as const
 /** Without a confirmed address an account reaches what was sent while it was logged in. */
 const reached = ['application_not_found', 'email_not_confirmed'] as const
 const changed = z.object({ message: z.string(), data: sentApplication })
+export const correcting = { name: 'correct_sent', max: 10, seconds: HOUR, per: 'account' } as const
 export const replacing = { name: 'other_resume', max: 20, seconds: HOUR, per: 'account' } as const
 
 export const myApplicationRow = z.object({
@@ -164,9 +165,10 @@ export const replaceResume = endpoint('POST', '/api/account/my-applications/:id/
 export const correctSent = endpoint('POST', '/api/account/my-applications/:id/correction', 'user_or_link', {
   ...one,
   summary:
-    'Put right what was sent, while the application is received and nobody has opened it. A CV that the board made is made anew of the lines: then last_work is required. The employer is emailed',
-  limit: { name: 'correct_sent', max: 10, seconds: HOUR, per: 'account' },
+    'Put right what was sent, while the application is received and nobody has opened it. A CV that the board made is made anew of the lines: then last_work is required, and absent work_years or start are left out of it. Absent whatsapp is no. The employer is emailed',
+  limit: correcting,
   body: z.object({
+    // The form of a vacancy has two names and a space between them.
     full_name: requiredLine('application.name.required', 2 * sizes.name + 1),
     phone: phone('application.phone_number.required'),
     city: requiredLine('application.city.required', sizes.city),
@@ -176,7 +178,7 @@ export const correctSent = endpoint('POST', '/api/account/my-applications/:id/co
     start: cvShape.start,
   }),
   response: changed,
-  errors: [...reached, 'application_withdrawn', 'conflict'],
+  errors: [...reached, 'application_withdrawn', 'conflict', 'erased_meanwhile'],
 })
 
 export const allowMessages = endpoint(
