@@ -135,7 +135,7 @@ longTest(
     const { applies } = await phoneVacancy(site.board)
     const { applicant_no: number, code } = await applies()
     const at = new Date().toISOString()
-    const sent = [{ number, code, title: 'Machine operator', at, byCode: true }]
+    const sent = [{ number, code, title: 'Machine operator', at }]
     const storage = { 'sent-from-here': JSON.stringify({ sent }) }
     const page = await site.visit('/ta', { width: widths.phone, storage })
     await page.getByRole('banner').locator('details[data-fold] summary').last().click()

@@ -61,7 +61,7 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   await page.getByText('Invite to interview', { exact: true }).click()
   await page.getByLabel('Note to the applicant (optional)').fill('Please come on Monday at nine.')
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Interview set. We email the applicant.').waitFor()
+  await page.getByText('Interview set. We’ll email the applicant.').waitFor()
   await page.getByLabel('New note').fill('Speaks Tamil')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Note saved.').waitFor()

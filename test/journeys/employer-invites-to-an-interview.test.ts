@@ -44,7 +44,7 @@ for (const [language, width, texts] of [
       const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET')
       await page.getByRole('button', { name: submit }).click()
       await answered
-      await page.getByText(texts['received.done.stage']).waitFor()
+      await page.getByText(texts['received.done.stage.interview']).waitFor()
     }
     await page.getByLabel(texts['interview.form.address']).fill('No. 12, Peradeniya Road')
     await page.getByLabel(texts['interview.form.town']).fill('Kandy')

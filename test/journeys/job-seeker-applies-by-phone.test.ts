@@ -51,7 +51,7 @@ for (const [language, width] of [
     const prefix = language === 'en' ? '' : `/${language}`
     const { user, vacancy } = await anEmployer(site.board)
     const seeker = await site.visitor({ width, javaScriptEnabled: width !== widths.desk })
-    if (width === widths.desk) expectConsole(seeker, /422/)
+    if (width === widths.desk) expectConsole(seeker, /422|409/)
     // Without script nothing can look into a page.
     const looked = async (page: Page, name: string) => {
       const isFirst = language === 'ta' || (page !== seeker && language === 'en')
@@ -146,6 +146,14 @@ for (const [language, width] of [
       if (width !== widths.desk) await looked(tab, 'correct')
       await save.click()
       await tab.getByText(a['sent.done.correct']).waitFor()
+      await tab.getByText(a['sent.correct.title'], { exact: true }).click()
+      await site.board.db
+        .updateTable('applications')
+        .set({ opened_at: new Date().toISOString() })
+        .where('applicant_no', '=', number)
+        .execute()
+      await save.click()
+      await tab.getByText(t['sent.correct.late']).first().waitFor()
       await tab.getByRole('button', { name: a['sent.close.submit'] }).click()
       await tab.getByText(r['receipt.code.closed']).waitFor()
       await tab.close()

@@ -4,6 +4,14 @@ import { loadTexts } from '../site/load-texts.ts'
 
 export type AccountTranslate = (key: AccountKey, values?: Values) => string
 
+type Counted = 'my_vacancies.count' | 'my_vacancies.days_left' | 'received_list.years'
+
+/** The words of a number, with its own words for one where `<key>.one` stands. */
+export function countKey(key: Counted, count: number): AccountKey {
+  if (key === 'my_vacancies.days_left' && count === 0) return 'my_vacancies.days_left.none'
+  return count === 1 ? `${key}.one` : key
+}
+
 export const useAccountText: () => AccountTranslate = await loadTexts<typeof texts>(
   (language) => import(`../../strings/account/${language}.ts`),
 )

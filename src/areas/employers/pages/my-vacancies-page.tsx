@@ -15,14 +15,14 @@ import { Menu } from '#src/ui/shell/menu.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { useAccountText } from '#src/web/account/account-text.ts'
+import { countKey, useAccountText } from '#src/web/account/account-text.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { getFilters, getPage } from '#src/web/lists/page-number.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listOwnVacancies, type OwnVacancyRow } from '../calls/my-vacancies.ts'
-import { OwnLists, countKey, StateBadge } from './vacancy-words.tsx'
+import { OwnLists, StateBadge } from './vacancy-words.tsx'
 
 const PER_PAGE = 50
 

@@ -11,14 +11,13 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { useAccountText } from '#src/web/account/account-text.ts'
+import { countKey, useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { type OwnVacancy, showOwnVacancy } from '../calls/my-vacancies.ts'
 import { SharePanel } from './share-panel.tsx'
 import { OwnActs } from './vacancy-acts.tsx'
-import { countKey } from './vacancy-words.tsx'
 
 export const clientLoader = inAccount((api, { params, signal }) =>
   api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),

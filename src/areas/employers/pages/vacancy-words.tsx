@@ -1,5 +1,4 @@
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
-import type { AccountKey } from '#src/strings/account/en.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -14,12 +13,6 @@ export function StateBadge({ state }: { state: VacancyState }) {
       {a(`my_vacancies.state.${state}`)}
     </Badge>
   )
-}
-
-/** The words of a number, with its own words for one where `<key>.one` stands. */
-export function countKey(key: 'my_vacancies.count' | 'my_vacancies.days_left', count: number): AccountKey {
-  if (key === 'my_vacancies.days_left' && count === 0) return 'my_vacancies.days_left.none'
-  return count === 1 ? `${key}.one` : key
 }
 
 /** Leads to the lists over all vacancies of the account. */

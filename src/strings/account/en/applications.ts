@@ -33,7 +33,7 @@ export const applications = {
   'received_list.left': '{count} could not be moved.',
   'received_list.ask': 'Email the applicants?',
   'received_list.ask.none': 'No email can be sent',
-  'received_list.ask.undo': 'You can undo it for two minutes.',
+  'received_list.ask.undo': 'You can undo this for two minutes.',
   'received_list.ask.count': 'In {language}, {count} get this email:',
   'received_list.ask.call': 'They have no email address, so call them: {count}',
   'received_list.years': '{count} years',
@@ -163,7 +163,7 @@ export const applications = {
   'received.mail.sent': 'sent',
   'received.done.stage': 'Stage updated.',
   'received.done.stage.by_phone': 'Stage updated. Now call the applicant: we cannot email them.',
-  'received.done.stage.interview': 'Interview set. We email the applicant.',
+  'received.done.stage.interview': 'Interview set. We’ll email the applicant.',
   'received.done.note': 'Note saved.',
   'received.done.drop-note': 'Note removed.',
   'received.done.message': 'Your message is being sent.',
@@ -185,12 +185,12 @@ export const applications = {
   'sent.apply_again': 'Apply again',
   'sent.correct.title': 'Correct name, phone number or city',
   'sent.correct.text':
-    'Nobody has opened your application yet, so you can still correct it. If the employer has already been emailed, we email the correction.',
+    'Nobody has opened your application yet, so you can still correct it. If the employer has already been emailed, we’ll email them the correction.',
   'sent.correct.submit': 'Save correction',
   'sent.correct.busy': 'Saving…',
   'sent.done.correct': 'Your application has been corrected.',
   'sent.mistake':
-    'The employer has opened your application, so you can no longer correct it here. A mistake in your name, phone number or city? Call the employer. Or withdraw this application, then apply again while the vacancy is open.',
+    'Your application has been opened, so you can no longer correct it here. A mistake in your name, phone number or city? Call the employer. Or withdraw this application, then apply again while the vacancy is open.',
   'sent.messages': 'Messages from the employer',
   'sent.messages.off':
     'For now the employer can only send status updates. Allow messages so they can write to you. They can already see the email address and phone number in your application.',

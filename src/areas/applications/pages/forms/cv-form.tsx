@@ -68,7 +68,7 @@ function CvSent({ form, memory, choices: { storedMonths }, posted }: CvSentProps
   useEffect(() => {
     const { applicant_no: number, job_category_name: title, created_at: at } = data
     saveReceipt({ number, title, at, code }, memory)
-  }, [data, code, isByPhone, memory])
+  }, [data, code, memory])
   return (
     <>
       <SentPage

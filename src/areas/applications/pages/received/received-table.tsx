@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
-import { useAccountText } from '#src/web/account/account-text.ts'
+import { countKey, useAccountText } from '#src/web/account/account-text.ts'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { staysUnlessNamed } from '../../application-stages.ts'
@@ -15,9 +15,9 @@ import type { ReceivedRow } from '../../calls/received/list.ts'
 import { readReceivedResume } from '../../calls/received/received.ts'
 import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { StageBadge } from '../stage-history.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import type { ListedState } from './listed-neighbours.tsx'
 import { MoveMany } from './move-many.tsx'
-import { ReachLinks } from './reach-links.tsx'
 import type { Moves } from './use-moves.ts'
 
 /** Applicants in rows; those that are ticked are moved together. */
@@ -147,9 +147,6 @@ function ReceivedItem({ row, moves, listed, selected, onSelect }: ReceivedItemPr
   )
 }
 
-const getYears = (a: ReturnType<typeof useAccountText>, years: number) =>
-  years === 1 ? a('received_list.years.one') : a('received_list.years', { count: formatNumber(years) })
-
 /** The last work and its years, or how the letter begins; then what else is known. */
 function useLines(row: Pick<ReceivedRow, 'cv_lines' | 'letter_start' | 'city' | 'distance_km'>) {
   const t = useText()
@@ -159,7 +156,9 @@ function useLines(row: Pick<ReceivedRow, 'cv_lines' | 'letter_start' | 'city' | 
   const years = cv?.work_years
   return {
     title: cv
-      ? [cv.last_work, years != null && getYears(a, years)].filter(Boolean).join(' · ')
+      ? [cv.last_work, years != null && a(countKey('received_list.years', years), { count: years })]
+          .filter(Boolean)
+          .join(' · ')
       : letter_start?.split('\n')[0],
     facts: [
       city,
@@ -188,7 +187,7 @@ function Acts({ row, moves, name }: Pick<ReceivedItemProps, 'row' | 'moves'> & {
   if (phone === null) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <ReachLinks phone={phone} whatsapp={whatsapp} name={name} />
+      <ContactLinks phone={phone} whatsapp={whatsapp} name={name} />
       {resume_name !== null && (
         <DownloadButton
           endpoint={readReceivedResume}

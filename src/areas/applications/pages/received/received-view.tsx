@@ -19,16 +19,21 @@ import type { ReceivedApplication } from '../../calls/received/received.ts'
 import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageHistory } from '../stage-history.tsx'
-import { ReachLinks } from './reach-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { InterviewCard, StageForm } from './received-acts.tsx'
 
 const done = {
-  stage: 'received.done.stage',
   undo: 'received.done.stage',
   note: 'received.done.note',
   'drop-note': 'received.done.drop-note',
   message: 'received.done.message',
 } as const
+
+function getStageDone({ stage, email }: ReceivedApplication) {
+  if (isMailed(stage) && email === null) return 'received.done.stage.by_phone'
+  if (stage === 'interview') return 'received.done.stage.interview'
+  return 'received.done.stage'
+}
 
 type ReceivedViewProps = {
   application: ReceivedApplication
@@ -44,19 +49,14 @@ type ReceivedViewProps = {
 export function ReceivedView({ application, resume, next, children }: ReceivedViewProps) {
   const a = useAccountText()
   const isWithdrawn = application.stage === 'withdrawn'
-  const { stage, email, phone, whatsapp } = application
-  const stageDone = isMailed(stage)
-    ? email === null
-      ? 'received.done.stage.by_phone'
-      : stage === 'interview' && 'received.done.stage.interview'
-    : undefined
+  const { phone, whatsapp } = application
   return (
     <>
-      <ActNotice words={{ ...done, ...(stageDone && { stage: stageDone }) }} say={a} />
+      <ActNotice words={{ ...done, stage: getStageDone(application) }} say={a} />
       {next}
       {!isWithdrawn && phone !== null && (
         <p className="mb-4 flex flex-wrap gap-2">
-          <ReachLinks
+          <ContactLinks
             phone={phone}
             whatsapp={whatsapp}
             name={application.full_name ?? application.applicant_no}

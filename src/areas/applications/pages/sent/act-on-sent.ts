@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Api, Result } from '#src/contract/client.ts'
 import { endLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
@@ -18,8 +18,10 @@ import {
 } from '../../calls/sent/sent.ts'
 import type { InterviewAnswer } from '../../interview.ts'
 
+/** Each answers in its own way. */
+type ActByItself = 'correct' | 'close'
+
 /** A form of the page says by `act` which of these it is. */
-type OtherAct = 'correct' | 'close'
 type SentAct =
   | 'withdraw'
   | 'erase'
@@ -29,7 +31,7 @@ type SentAct =
   | 'nudge'
   | 'report'
   | 'interview'
-  | OtherAct
+  | ActByItself
 
 /** Does what a form on the page of an application asks for: for its sender's account, or for a link's holder. */
 export async function actOnSent(api: Api, id: number | string, form: FormData, input: LoadInput) {
@@ -37,7 +39,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   const act = texts['act'] as SentAct
   const params = { id }
   refuseUnticked(act, form, input)
-  const acts: Record<Exclude<SentAct, OtherAct>, () => Promise<Result<unknown>>> = {
+  const acts: Record<Exclude<SentAct, ActByItself>, () => Promise<Result<unknown>>> = {
     withdraw: () => api(withdrawApplication, { params }),
     erase: () => api(eraseApplication, { params }),
     resume: () => api(replaceResume, { params, body: form }),
@@ -70,8 +72,10 @@ export async function actOnSentCv(api: Api, number: string, form: FormData, inpu
 /** A wrong field is named beside what was typed. */
 async function correct(api: Api, params: { id: number | string }, form: FormData, { url }: LoadInput) {
   const posted = await sendPosted(api, correctSent, form, params)
-  if (posted.data.ok) throw redirect(`${getPage(url)}?done=correct`, 303)
-  return posted
+  const { data: answer, init } = posted
+  if (answer.ok) throw redirect(`${getPage(url)}?done=correct`, 303)
+  // The page no longer has the form: it is said above it.
+  return init?.status === 409 ? data({ ...answer, at: Date.now() }, init) : posted
 }
 
 async function closeLink(api: Api, input: LoadInput) {

@@ -16,7 +16,7 @@ import type { ShownSent } from './load-sent.ts'
 export function CorrectPart({ application }: { application: ShownSent }) {
   const a = useAccountText()
   const posted = useActionData<Posted<never> | { at: number }>()
-  const refused = posted && 'ok' in posted ? posted : undefined
+  const refused = posted && !('at' in posted) ? posted : undefined
   // After a refusal, or once saved, it is a new form.
   const { key } = useLocation()
   return (

@@ -5,10 +5,10 @@ import { phoneHref, whatsappHref } from '#src/web/site/contact-hrefs.ts'
 const link =
   'inline-flex min-h-control items-center gap-1.5 rounded border border-edge px-2.5 text-sm font-semibold text-primary hover:bg-primary-soft'
 
-type ReachLinksProps = { phone: string; whatsapp: boolean; name: string }
+type ContactLinksProps = { phone: string; whatsapp: boolean; name: string }
 
-/** WhatsApp only on a number that was given for it. */
-export function ReachLinks({ phone, whatsapp, name }: ReachLinksProps) {
+/** A number has WhatsApp only if it was given for it. */
+export function ContactLinks({ phone, whatsapp, name }: ContactLinksProps) {
   const a = useAccountText()
   return (
     <>
