@@ -12,7 +12,7 @@ import { loadConfig } from '../src/config.ts'
 import type * as DemoModule from '../src/demo/demo.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openEmbedded, openInMemory, openPostgres, type Database } from '../src/platform/db/database.ts'
-import { addSettings, doubtfulSettings } from '../src/settings-file.ts'
+import { addSettings, settingsWarning } from '../src/settings-file.ts'
 import { mayWrite } from './pages.ts'
 import { root, seconds } from './steps.ts'
 
@@ -20,8 +20,8 @@ if (!mayWrite('It translates sources into node_modules', 'npm run dev')) process
 process.env['NODE_ENV'] = 'development'
 const env = process.env
 const settings = env['ENV_FILE'] ?? join(root, '.env')
-const doubts = existsSync(settings) && (await doubtfulSettings(addSettings(settings, env)))
-if (doubts) console.error(doubts)
+const warning = existsSync(settings) && (await settingsWarning(addSettings(settings, env)))
+if (warning) console.error(warning)
 const isDemo = !env['DATA_DIR'] && !env['DATABASE_URL']
 const folder = isDemo ? mkdtempSync(join(tmpdir(), 'board-dev-')) : undefined
 // A worker of pages that were read would show them as they were.

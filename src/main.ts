@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadConfig } from './config.ts'
 import { openEarly, type EarlyOpening } from './platform/db/open-early.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
-import { addSettings, doubtfulSettings } from './settings-file.ts'
+import { addSettings, settingsWarning } from './settings-file.ts'
 
 // A first start takes seconds, in which npm may end.
 const shell = process.env['npm_lifecycle_event'] === undefined ? undefined : process.ppid
@@ -16,16 +16,16 @@ process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'areas/catalogue/fo
 // Variables of the environment win. Tests set ENV_FILE to nothing.
 const settingsFile = process.env['ENV_FILE'] ?? join(import.meta.dirname, '../.env')
 const [command = 'start', ...words] = process.argv.slice(2)
-const doubts = existsSync(settingsFile) ? await readSettings(settingsFile) : undefined
-if (doubts && command !== 'doctor') console.error(doubts)
+const warning = existsSync(settingsFile) ? await readSettings(settingsFile) : undefined
+if (warning && command !== 'doctor') console.error(warning)
 
 const early = command === 'start' ? await beginOpening() : undefined
 const { run } = await import('./server/program.ts')
-await run(command, words, { env: process.env, settingsFile, shell, settingsInDoubt: doubts, early })
+await run(command, words, { env: process.env, settingsFile, shell, settingsWarning: warning, early })
 
 async function readSettings(file: string): Promise<string | undefined> {
   try {
-    return await doubtfulSettings(addSettings(file, process.env))
+    return await settingsWarning(addSettings(file, process.env))
   } catch (error) {
     console.error(
       `The settings in ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,

@@ -5,13 +5,13 @@ import { settingKeys, type Environment } from './config.ts'
 /** Node, PostgreSQL's client and the client of a bucket read these themselves. */
 const readByOthers = /^(?:NODE_|PG|AWS_|TZ$|LANG$|LC_)/
 
-/** A line whose value has no quotes and holds the sign of a comment. */
-const withSign = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*([^\s'"`#].*#.*)$/gm
+/** A value without quotes that has a # which no space stands around: it may be a part of the value. */
+const withSign = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*([^\s'"`#].*(?:\S#|#\S).*)$/gm
 
 interface Doubtful {
   /** Nothing reads these keys. */
   unknown: string[]
-  /** The values of these end at ` #`, which may be a part of them: no space follows it. */
+  /** The values of these end at a #. */
   cut: string[]
 }
 
@@ -22,13 +22,9 @@ export function addSettings(file: string, env: Environment): Doubtful {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   const text = new TextDecoder(encoding).decode(bytes)
   const given = parseEnv(text) as Record<string, string>
-  const cut: string[] = []
-  // Node ends a value at every #, which passwords and addresses hold; elsewhere a space stands before a comment.
-  for (const [, key = '', value = ''] of text.matchAll(withSign)) {
-    if (given[key] !== value.split('#')[0]!.trim()) continue
-    given[key] = value.split(/\s#/)[0]!.trim()
-    if (/\s#\S/.test(value)) cut.push(key)
-  }
+  const cut = [...text.matchAll(withSign)].flatMap(([, key = '', value = '']) =>
+    given[key] === value.split('#')[0]!.trim() ? [key] : [],
+  )
   for (const [key, value] of Object.entries(given)) env[key] ??= value
   const unknown = Object.keys(given).filter((key) => !settingKeys.includes(key) && !readByOthers.test(key))
   return { unknown, cut }
@@ -37,7 +33,7 @@ export function addSettings(file: string, env: Environment): Doubtful {
 const MAX_DIFFERENT_LETTERS = 4
 
 /** Sentences about keys that nothing reads, with the setting that each of them may have meant, and about cut values. */
-export async function doubtfulSettings({ unknown, cut }: Doubtful): Promise<string | undefined> {
+export async function settingsWarning({ unknown, cut }: Doubtful): Promise<string | undefined> {
   const { diffChars } = await import('diff')
   const distance = (key: string, other: string) =>
     diffChars(key, other).reduce((sum, part) => sum + (part.added || part.removed ? part.count : 0), 0)
@@ -50,7 +46,7 @@ export async function doubtfulSettings({ unknown, cut }: Doubtful): Promise<stri
   const sentences = [
     ...(named.length > 0 ? [`Nothing reads these settings of .env: ${named.join(', ')}`] : []),
     ...(cut.length > 0
-      ? [`These end at " #" in .env, unless quotes stand around them: ${cut.join(', ')}`]
+      ? [`These values end at their # in .env, unless quotes stand around them: ${cut.join(', ')}`]
       : []),
   ]
   return sentences.join('\n') || undefined

@@ -7,6 +7,7 @@ const options: Record<string, readonly string[]> = {
   restore: ['check', 'replace'],
   'admin:password': ['reset_second_factor'],
   'mails:preview': ['out'],
+  'privacy:export': ['out'],
 }
 
 /**

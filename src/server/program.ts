@@ -31,7 +31,7 @@ interface Begun {
   settingsFile: string
   /** The process id of npm's shell, if it is that which began the program. */
   shell: number | undefined
-  settingsInDoubt?: string | undefined
+  settingsWarning?: string | undefined
   early?: EarlyOpening | undefined
 }
 

@@ -45,7 +45,7 @@ const byTurn = <T>(values: readonly T[]): T => values[(turn += 1) % values.lengt
 const swept = new Set<unknown>()
 
 /** A field that another call has too was tried there: of those values one is enough. The whole run tries all. */
-function ofNew({ body }: Given['endpoint'], name: string, all: Mutation[]): Mutation[] {
+function getFieldMutations({ body }: Given['endpoint'], name: string, all: Mutation[]): Mutation[] {
   const field = shapeOf(body)[name]
   if (sizes.sweepsEachField || field === undefined || !swept.has(field)) {
     swept.add(field)
@@ -66,11 +66,11 @@ export function sweep({ endpoint, sample }: Pick<Given, 'endpoint' | 'sample'>):
     ...ofPath(endpoint.path),
     ...ofQuery(endpoint),
     ...(sample.json
-      ? namesOf(endpoint, sample.json).flatMap((name) => ofNew(endpoint, name, ofMember(name)))
+      ? namesOf(endpoint, sample.json).flatMap((name) => getFieldMutations(endpoint, name, ofMember(name)))
       : []),
     ...Object.entries(sample.json ?? {}).flatMap(([name, value]) => ofTextsWithin(name, value)),
     ...(sample.fields
-      ? namesOf(endpoint, sample.fields).flatMap((name) => ofNew(endpoint, name, ofField(name)))
+      ? namesOf(endpoint, sample.fields).flatMap((name) => getFieldMutations(endpoint, name, ofField(name)))
       : []),
   ]
 }

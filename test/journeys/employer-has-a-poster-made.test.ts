@@ -54,6 +54,7 @@ test('an employer without a poster has one made, sees it in the vacancy, and dow
     await page.getByText('Job Vacancy submitted successfully!').waitFor()
     const { id } = await getRow(site.board.db, 'vacancies', { position: 'Machine Operator' }, ['id'])
     await page.goto(`/account/vacancies/${id}/edit`)
+    await page.getByRole('button', { name: 'The poster', exact: true }).click()
     const drawn = page.getByRole('img', { name: /^Poster of Sarasavi/ })
     await drawn.waitFor()
     assert.equal(

@@ -76,7 +76,7 @@ test('a new employer whose rows name no company gives it once', async () => {
   await table.fill(['Position\tDescription\tClosing date', ...rows].join('\n'))
   const check = page.getByRole('button', { name: 'Check the rows' })
   await check.click()
-  await page.getByText('The rows name no company').waitFor()
+  await page.getByText('Some rows name no company').waitFor()
   assert.equal(await page.getByText('Company Name is required').count(), 0)
   const company = {
     'Company Name': 'Lagoon Hotel',

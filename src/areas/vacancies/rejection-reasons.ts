@@ -26,7 +26,7 @@ interface Reasons {
 }
 
 /** The first is the gravest: rules about frauds ask for that alone. */
-export function gravestFirst(reasons: Reasons) {
+export function rankReasons(reasons: Reasons) {
   const given = getReasons(reasons)
   const frauds = rejectionReasons.filter((one) => fraudReasons.has(one) && given.includes(one))
   const [rejection_reason = null, ...further_reasons] = new Set([...frauds, ...given])

@@ -16,9 +16,9 @@ async function aFolder(t: TestContext): Promise<string> {
   return folder
 }
 
-async function examined(env: Record<string, string>, words: string[] = [], settingsInDoubt?: string) {
+async function examined(env: Record<string, string>, words: string[] = [], settingsWarning?: string) {
   const lines: string[] = []
-  const given = { env, settingsFile: '', settingsInDoubt }
+  const given = { env, settingsFile: '', settingsWarning }
   const code = await examine(words, given, (line) => lines.push(line))
   return { code, text: lines.join('\n') }
 }

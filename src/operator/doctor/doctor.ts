@@ -22,13 +22,13 @@ interface Given {
   env: Environment
   settingsFile: string
   /** Sentences about keys of the file that nothing reads, and values that are cut. */
-  settingsInDoubt?: string | undefined
+  settingsWarning?: string | undefined
 }
 
 /** Looks at everything that the board needs, beside the running board or before its start. Exit 1 where something hurts. */
 export async function examine(
   words: readonly string[],
-  { env, settingsFile, settingsInDoubt: doubts }: Given,
+  { env, settingsFile, settingsWarning: warning }: Given,
   say: Say = console.log,
 ): Promise<number> {
   const { to } = parseArgs({ args: [...words], options: { to: { type: 'string' } } }).values
@@ -38,7 +38,7 @@ export async function examine(
     hurts ||= finding.remedy !== undefined
     say(findingLines(finding))
   }
-  const config = readConfig(env, doubts, report)
+  const config = readConfig(env, warning, report)
   if (!config) return 1
   report(checkProxy(config))
   const made = existsSync(config.dataDir)
@@ -59,19 +59,19 @@ export async function examine(
 
 function readConfig(
   env: Environment,
-  doubts: string | undefined,
+  warning: string | undefined,
   report: (finding: Finding) => void,
 ): Config | undefined {
   const name = 'Configuration'
-  if (doubts)
+  if (warning)
     report({
       name,
-      text: doubts,
+      text: warning,
       remedy: 'Correct .env: .env.example lists all names, and has such values in quotes.',
     })
   try {
     const config = loadConfig(env)
-    if (!doubts) report({ name, text: 'it can be read' })
+    if (!warning) report({ name, text: 'it can be read' })
     return config
   } catch (error) {
     report({ name, text: (error as Error).message, remedy: 'Correct these lines, and run this again.' })

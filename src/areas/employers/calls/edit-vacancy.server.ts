@@ -22,7 +22,7 @@ import {
   publicTopics,
 } from '#src/areas/vacancies/index.ts'
 import { changedColumns, editedColumns } from '#src/areas/vacancies/index.ts'
-import { gravestFirst } from '#src/areas/vacancies/rejection-reasons.ts'
+import { rankReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
@@ -129,7 +129,7 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
     updated_at: movedOn(row.updated_at, now),
     ...(isRejected && {
       status: vacancyStatus.pending,
-      ...gravestFirst({}),
+      ...rankReasons({}),
       rejection_note: null,
       decided_at: now.toISOString(),
     }),

@@ -40,7 +40,8 @@ export function mountExternal(bind: Binder, context: OwnerContext, scale: number
       try {
         return await putExternal(context, call, scale)
       } finally {
-        await showAllowance(context, call, scale)
+        // A refusal shows what is left, too; without it the answer stands.
+        await showAllowance(context, call, scale).catch(() => undefined)
       }
     },
     async ({ params, viewer, right }) => {

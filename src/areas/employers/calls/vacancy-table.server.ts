@@ -93,7 +93,8 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
     const right: Partial<NewVacancy> = parsed.ok ? parsed.value : rightFields(newVacancy, withPoster)
     const wrong = parsed.ok ? {} : parsed.errors
     const errors = { ...wrong, ...(await findPostingErrors(context, { right, viewer })), ...wrong }
-    const hash = getRowHash(right, line, guessed)
+    const ofTable = isOfCompany && given ? { company_name: given.company_name } : {}
+    const hash = getRowHash(right, { ...line.cells, ...ofTable }, guessed)
     const isRepeated = checked.some((row) => row.state === 'new' && row.hash === hash)
     checked.push({
       row: line.row,
@@ -128,7 +129,11 @@ function selectPostedRows(db: Db, userId: number) {
 }
 
 /** It covers the cells as they are understood, since a date may be written in several ways, and no guess: that may differ tomorrow. */
-function getRowHash(vacancy: Partial<NewVacancy>, { cells }: TableRow, guessed: readonly string[]): string {
+function getRowHash(
+  vacancy: Partial<NewVacancy>,
+  cells: TableRow['cells'],
+  guessed: readonly string[],
+): string {
   const values = Object.entries(cells)
     .map(([name, cell]) => [name, guessed.includes(name) ? cell : vacancy[name as keyof NewVacancy]])
     .toSorted(([one], [other]) => (one! < other! ? -1 : 1))

@@ -145,6 +145,9 @@ test('rows without a company get the one that is sent with the table', async () 
   assert.equal((await post({ table, company, confirm: true })).state, 'posted')
   const fields = Object.keys(company) as (keyof typeof company)[]
   assert.deepEqual(await findRows(board.db, 'vacancies', { user_id: id }, fields), [company])
+  assert.equal((await post({ table, company })).state, 'posted')
+  const other = { ...company, company_name: 'Sea Hotel' }
+  assert.equal((await post({ table, company: other })).state, 'new')
 })
 
 test('each row becomes a vacancy for review, with a poster of the board and without an email for each', async () => {

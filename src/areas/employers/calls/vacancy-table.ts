@@ -26,7 +26,7 @@ const row = z.object({
   errors: z.record(z.string(), z.array(z.string())),
 })
 
-/** Of the rows that name no company, in place of the details of the last vacancy. */
+/** These stand in rows that name no company, before the details of the last vacancy. */
 const company = z.object({
   company_name: z.string(),
   address: z.string(),

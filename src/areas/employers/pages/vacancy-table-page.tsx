@@ -37,7 +37,7 @@ const companyControls = {
 }
 
 /** A new employer has no last vacancy whose details could stand in. */
-const namesNoCompany = ({ errors, company_name }: VacancyTableRow) =>
+const namesNoCompany = ({ errors, company_name }: Pick<VacancyTableRow, 'errors' | 'company_name'>) =>
   company_name === null && errors['company_name'] !== undefined
 
 export default function VacancyTablePage() {
@@ -193,8 +193,9 @@ function Row({ row, state, id, position, guessed, errors, lacksCompany, ...facts
     facts.pay,
     facts.closing_date && `${a('my_vacancies.closes')}: ${formatDay(facts.closing_date)}`,
   ]
-  // The notice says once what all rows lack.
-  const shownErrors = Object.entries(errors).filter(([field]) => !(lacksCompany && field in noCompany))
+  // The notice says once what rows without a company lack.
+  const isSaidOnce = lacksCompany && namesNoCompany({ errors, company_name: facts.company_name })
+  const shownErrors = Object.entries(errors).filter(([field]) => !(isSaidOnce && field in noCompany))
   return (
     <li className="space-y-1 py-3 wrap-anywhere">
       <p className="flex flex-wrap items-baseline gap-x-3">

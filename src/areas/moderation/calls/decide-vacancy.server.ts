@@ -9,7 +9,7 @@ import {
   updateVacancy,
   auditVacancy,
 } from '#src/areas/vacancies/index.ts'
-import { gravestFirst, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -127,7 +127,7 @@ function decisionColumns(row: LockedVacancy, { status, rejection_note, ...decisi
     // Only a rejection has reasons, and a decision that names none leaves them.
     return status === vacancyStatus.rejected
       ? {
-          ...(decision.rejection_reason !== undefined && gravestFirst(decision)),
+          ...(decision.rejection_reason !== undefined && rankReasons(decision)),
           rejection_note: rejection_note === undefined ? row.rejection_note : rejection_note,
         }
       : {}
@@ -135,7 +135,7 @@ function decisionColumns(row: LockedVacancy, { status, rejection_note, ...decisi
   const rejected = status === vacancyStatus.rejected
   return {
     status,
-    ...gravestFirst(rejected ? decision : {}),
+    ...rankReasons(rejected ? decision : {}),
     rejection_note: (rejected && rejection_note) || null,
     decided_at: now.toISOString(),
     approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),

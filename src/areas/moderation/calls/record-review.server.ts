@@ -43,12 +43,10 @@ export function getReview({
 }
 
 export function isSameReview(one: Review, other: Review): boolean {
-  const [reasons, others] = [one, other].map(({ reason, further_reasons = [] }) => [
-    reason,
-    ...further_reasons,
-  ])
-  return one.status === other.status && reasons!.join() === others!.join() && one.note === other.note
+  return one.status === other.status && getReasonText(one) === getReasonText(other) && one.note === other.note
 }
+
+const getReasonText = ({ reason, further_reasons = [] }: Review) => [reason, ...further_reasons].join()
 
 const reviewActs = ['put_back', 'approved', 'rejected'] as const
 

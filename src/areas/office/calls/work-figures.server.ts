@@ -70,7 +70,7 @@ const decidingActions: readonly AuditAction[] = [
   'submission.deleted',
 ]
 
-const undoOf: Partial<Record<AuditAction, AuditAction>> = {
+const undoActions: Partial<Record<AuditAction, AuditAction>> = {
   'vacancy.revision_approved': 'vacancy.revision_put_back',
   'vacancy.revision_rejected': 'vacancy.revision_put_back',
   'vacancy_reports.decided': 'vacancy_reports.reopened',
@@ -85,7 +85,7 @@ const isUndone = (waitMs: number) => sql`exists (select from ${auditEvents}
     and audit_events.happened_at < decided.happened_at + make_interval(secs => ${waitMs / 1000})
     and audit_events.subject = decided.subject and audit_events.subject_id is not distinct from decided.subject_id
     and (decided.subject_id is not null or audit_events.detail ->> 'name' = decided.detail ->> 'name')
-    and (audit_events.action = ${JSON.stringify(undoOf)}::jsonb ->> decided.action
+    and (audit_events.action = ${JSON.stringify(undoActions)}::jsonb ->> decided.action
       or (audit_events.action = decided.action and audit_events.detail -> 'to' = decided.detail -> 'from')))`
 
 /** Two decisions of a moderator on one thing are one in a period; one that was undone is none, nor is the way back. */

@@ -14,7 +14,7 @@ import {
   type BeforeRemoval,
 } from '#src/areas/moderation/index.ts'
 import { findVacancyFacts, lockPublicVacancy, type VacancyFacts } from '#src/areas/vacancies/index.ts'
-import { fraudReasons, gravestFirst, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
+import { fraudReasons, rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -133,7 +133,7 @@ async function remove(
     earlier?.before.decision === 'fine' ? await withdrawDecision(trx, now, reportsKey(id)) : undefined
   const [first] = await openReasons(trx, id)
   const reason = given.reason ?? (first && rejectionFor[first]) ?? 'other'
-  const reasons = gravestFirst({ ...given, rejection_reason: reason })
+  const reasons = rankReasons({ ...given, rejection_reason: reason })
   const taken = await takeDownVacancy(deciding, id, { ...reasons, rejection_note: given.note ?? null })
   changed(...taken.changed)
   if (closed_reason !== 'removed') {

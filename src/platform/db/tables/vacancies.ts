@@ -55,7 +55,7 @@ export interface VacanciesTables {
     salary_min: number | null
     salary_max: number | null
     salary_unit: string | null
-    /** The gravest. */
+    /** The gravest reason of several. */
     rejection_reason: string | null
     further_reasons: Generated<string[]>
     rejection_note: string | null

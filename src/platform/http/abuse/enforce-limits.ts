@@ -56,7 +56,10 @@ function needsWork({ taken, used, max }: LimitState): boolean {
   return !taken && used < max
 }
 
-/** draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long. A call may have several. */
+/**
+ * draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long.
+ * A call may have several limits.
+ */
 export function setLimitHeaders(
   reply: FastifyReply,
   { name, seconds }: CallLimit,

@@ -38,7 +38,7 @@ export async function takeWithin(
   throw problem('too_many_requests', { retryAfterSeconds: secondsLeft })
 }
 
-/** Counts nothing. */
+/** Returns what is left of a limit; the call is not counted. */
 export async function findLimitState(
   db: Db,
   limit: CallLimit,

@@ -34,7 +34,7 @@ export const posting = {
   'posting.step.you': 'You',
   'posting.step.next': 'Next',
   'posting.step.back': 'Back',
-  'posting.reset.ask': 'Clear the whole form? What you typed and your poster are removed.',
+  'posting.reset.ask': 'Clear the whole form? What you typed and your poster will be removed.',
   'posting.reset.keep': 'Keep it',
   'posting.closing.two_weeks': '2 weeks',
   'posting.closing.month': '1 month',

@@ -10,7 +10,7 @@ export const vacancyTable = {
   'vacancy_table.file.hint':
     'A CSV or text file saved from a spreadsheet. Its rows appear above, where you can change them.',
   'vacancy_table.company': 'Your company, for rows without one',
-  'vacancy_table.company.missing': 'The rows name no company: fill it in once above and check again.',
+  'vacancy_table.company.missing': 'Some rows name no company: fill in yours once above, then check again.',
   'vacancy_table.check': 'Check the rows',
   'vacancy_table.checking': 'Checking...',
   'vacancy_table.ready': 'Vacancies ready to send: {count}',

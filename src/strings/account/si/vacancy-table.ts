@@ -13,7 +13,7 @@ export const vacancyTable = {
   'vacancy_table.file.hint':
     'පැතුරුම්පතකින් සුරැකි CSV හෝ පෙළ ගොනුවක්. එහි පේළි ඉහළ කොටුවේ දිස්වන අතර, එහිදී ඒවා වෙනස් කළ හැකිය.',
   'vacancy_table.company': 'ඔබේ ආයතනය, ආයතනයක් සඳහන් නොවන පේළි සඳහා',
-  'vacancy_table.company.missing': 'පේළිවල ආයතනයක් සඳහන් නොවේ: ඉහත එය එක් වරක් පුරවා නැවත පරීක්ෂා කරන්න.',
+  'vacancy_table.company.missing': 'සමහර පේළිවල ආයතනයක් සඳහන් නොවේ: ඉහත එය එක් වරක් පුරවා නැවත පරීක්ෂා කරන්න.',
   'vacancy_table.check': 'පේළි පරීක්ෂා කරන්න',
   'vacancy_table.checking': 'පරීක්ෂා කරමින්...',
   'vacancy_table.ready': 'යැවීමට සූදානම් පුරප්පාඩු: {count}',

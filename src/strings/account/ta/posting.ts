@@ -36,7 +36,7 @@ export const posting = {
   'posting.step.next': 'அடுத்து',
   'posting.step.back': 'பின்செல்ல',
   'posting.reset.ask': 'முழுப் படிவத்தையும் அழிக்கவா? நீங்கள் எழுதியவையும் உங்கள் சுவரொட்டியும் நீக்கப்படும்.',
-  'posting.reset.keep': 'வைத்திருக்கவும்',
+  'posting.reset.keep': 'வைத்திருக்க',
   'posting.closing.two_weeks': '2 வாரங்கள்',
   'posting.closing.month': '1 மாதம்',
   'posting.closing.choose': 'தெரிவு செய்க',

@@ -159,8 +159,8 @@ const choice = (name: FilterName, label: PanelKey, options: readonly SelectOptio
 )
 
 /** The stored words, named as the admin reads them. */
-const asOptions = (values: readonly string[], nameOf: (value: string) => string) =>
-  values.map((value) => ({ value, label: nameOf(value) }))
+const asOptions = (values: readonly string[], getName: (value: string) => string) =>
+  values.map((value) => ({ value, label: getName(value) }))
 const sourceOptions = applicationSources.map((value) => ({
   value,
   label: p(`applications.source.${value}`),

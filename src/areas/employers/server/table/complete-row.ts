@@ -3,7 +3,7 @@ import { catalogueTerms } from '#src/areas/catalogue/index.ts'
 import { getSuggestions, parseSearches, tradeOf } from '#src/areas/search/index.ts'
 import { sizes } from '#src/contract/values/sizes.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { categoryOfTrade } from './category-of-trade.ts'
+import { findTradeCategory } from './find-trade-category.ts'
 import { type TableRow, normalizeWords } from './read-table.ts'
 
 type GuessedField = 'job_category_id' | 'city'
@@ -34,7 +34,7 @@ export async function makeRowCompleter(context: AppContext) {
     const facts = read.flatMap(({ terms }) => terms).flatMap(({ meaning }) => [...(meaning?.facts ?? [])])
     const [fact, ...others] = new Set(facts.filter((one) => one.startsWith('=category:')))
     const named = others.length > 0 ? undefined : fact?.slice('=category:'.length)
-    return named ?? categoryIds.get(normalizeWords(categoryOfTrade(text) ?? ''))
+    return named ?? categoryIds.get(normalizeWords(findTradeCategory(text) ?? ''))
   }
 
   async function guessCity(text: string): Promise<string | undefined> {

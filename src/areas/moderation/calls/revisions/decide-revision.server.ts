@@ -16,7 +16,7 @@ import {
   validateVacancy,
 } from '#src/areas/vacancies/index.ts'
 import { salaryErrors } from '#src/areas/vacancies/pay.ts'
-import { gravestFirst } from '#src/areas/vacancies/rejection-reasons.ts'
+import { rankReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import { isOpenOrFrozen } from '#src/areas/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
@@ -111,7 +111,7 @@ async function note(
     act: isApproval ? 'revision_approved' : 'revision_rejected',
     ...(isApproval && { approval_reason: decision.approval_reason ?? null }),
     ...(!isApproval && {
-      ...gravestFirst(decision),
+      ...rankReasons(decision),
       rejection_note: decision.rejection_note ?? null,
     }),
   })
@@ -133,7 +133,7 @@ async function mailSender(
   const about = { subject: 'vacancy', subject_id: id } as const
   if (status === vacancyStatus.approved)
     return [await announceDecision(deciding, revisionApproved, owner.email, facts, about)]
-  const { rejection_reason: reason, further_reasons } = gravestFirst(decision)
+  const { rejection_reason: reason, further_reasons } = rankReasons(decision)
   const why = { reason, further_reasons, note: rejection_note ?? null }
   return [await announceDecision(deciding, revisionRejected, owner.email, { ...facts, ...why }, about)]
 }

@@ -3,7 +3,7 @@ import { cx } from '#src/ui/class-names.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { FormSteps } from './use-form-steps.ts'
 
-/** Of the steps of posting, which are the groups of an edit. */
+/** The steps of posting and the groups of an edit have the same names. */
 export function useStepNames(): readonly string[] {
   const a = useAccountText()
   return [a('vacancy_form.poster'), a('vacancy_form.job'), a('posting.step.offer'), a('posting.step.you')]

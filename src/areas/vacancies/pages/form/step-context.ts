@@ -25,7 +25,7 @@ export function getStep(element: Element, last: number): number {
 
 export type Summary = readonly { id?: string | undefined }[]
 
-/** Of the first step that has something wrong; none where the step that is shown has something wrong too. */
+/** Returns a field of the first step that has something wrong; none where the step that is shown has something wrong too. */
 export function findWrongField(summary: Summary, shown: number, last: number): HTMLElement | undefined {
   const fields = summary.map(({ id }) => (id === undefined ? null : document.getElementById(id)))
   const wrong = fields.filter((field) => field !== null)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexiconFiles } from '#src/areas/search/server/words/load-lexicon.ts'
-import { categoriesOfTrades, categoryOfTrade } from './category-of-trade.ts'
+import { tradeCategories, findTradeCategory } from './find-trade-category.ts'
 
 test('each heading and category of the map is one of the lexicon', () => {
   const headings = new Set(lexiconFiles.occupations.map(({ heading }) => heading))
   const categories = new Set(lexiconFiles.categories.map(({ name }) => name))
-  for (const [heading, category] of categoriesOfTrades) {
+  for (const [heading, category] of tradeCategories) {
     assert.ok(headings.has(heading), heading)
     assert.ok(categories.has(category), category)
   }
@@ -30,5 +30,5 @@ test('a hotel and a bakery find the categories of their trades', () => {
     Manager: undefined,
   }
   for (const [position, category] of Object.entries(expected))
-    assert.equal(categoryOfTrade(position), category, position)
+    assert.equal(findTradeCategory(position), category, position)
 })

@@ -3,7 +3,7 @@ import { tradeOf } from '#src/areas/search/index.ts'
 const KITCHEN = /^(?:1412|3434|5120|513|5246|7512|94)/
 
 /** The category of the trades below a heading of the lexicon, by their ISCO group where a heading has two. */
-export const categoriesOfTrades: readonly [heading: string, category: string, isco?: RegExp][] = [
+export const tradeCategories: readonly [heading: string, category: string, isco?: RegExp][] = [
   ['Drivers and transport', 'Drivers, Delivery & Transport'],
   ['Machines on building sites and in fields', 'Civil Engineering & Construction'],
   ['Building trades', 'Civil Engineering & Construction', /^(?:3|7112|7114|7119|931)/],
@@ -52,9 +52,9 @@ export const categoriesOfTrades: readonly [heading: string, category: string, is
 ]
 
 /** The English name of the category in which a board has vacancies of this position, as it is installed. */
-export function categoryOfTrade(position: string): string | undefined {
+export function findTradeCategory(position: string): string | undefined {
   const trade = tradeOf(position)
-  return categoriesOfTrades.find(
+  return tradeCategories.find(
     ([heading, , isco]) => heading === trade?.heading && (isco?.test(trade.isco) ?? true),
   )?.[1]
 }
