@@ -92,6 +92,7 @@ test('an employer whose vacancy is frozen reads why, puts it right, and is shown
   await page.getByText('Visitors say that it asks applicants for money.').waitFor()
   await assertUsable(page)
   await page.getByRole('link', { name: 'Correct it' }).click()
+  await page.getByRole('button', { name: 'What you want and offer', exact: true }).click()
   await page.getByLabel('Description').fill('The company gives the uniform.')
   await page.getByRole('button', { name: 'Submit changes' }).click()
   await page.getByRole('link', { name: 'Your changes are waiting for review' }).waitFor()

@@ -95,7 +95,7 @@ export default function HomePage() {
         hidden={found ? withoutControl : hiddenFields(address.filters)}
       />
       {/* On wide screens three columns: the categories and the filters, the list, the banner. Tamil has the longest trades. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[12.5rem_minmax(0,1fr)_7.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3 lg:max-[90rem]:[&:lang(ta)]:grid-cols-[13rem_minmax(0,1fr)_7.5rem] lg:max-[90rem]:[&:lang(ta)]:gap-x-2 min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_9rem] min-[90rem]:gap-x-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-[12.5rem_minmax(0,1fr)_7.5rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-2 lg:max-[90rem]:[&:lang(ta)]:grid-cols-[13rem_minmax(0,1fr)_7.5rem] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_9rem] min-[90rem]:gap-x-4">
         {/* On phones one line that scrolls; its padding leaves room for the ring of the focus. */}
         <div className="-mx-4 -mt-1.25 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:contents">
           <FilterPanel address={address} names={names} />
