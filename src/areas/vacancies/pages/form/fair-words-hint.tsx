@@ -17,7 +17,8 @@ export function FairWordsHint({ fields }: { fields: readonly string[] }) {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<readonly Found[]>([])
-  useFormChanges(place, READ_AFTER_MS, (form) => void demandsIn(form, fields).then(setFound))
+  // Code that does not come leaves the form without the hint.
+  useFormChanges(place, READ_AFTER_MS, (form) => void demandsIn(form, fields).then(setFound, () => undefined))
 
   return (
     <div ref={place} role="status">

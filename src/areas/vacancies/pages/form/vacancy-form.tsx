@@ -127,7 +127,8 @@ function AbroadHint({ fields }: { fields: readonly string[] }) {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<readonly string[]>([])
-  useFormChanges(place, READ_AFTER_MS, (form) => void wordsIn(form, fields).then(setFound))
+  // Code that does not come leaves the form without the hint.
+  useFormChanges(place, READ_AFTER_MS, (form) => void wordsIn(form, fields).then(setFound, () => undefined))
   return (
     <div ref={place} role="status">
       {found.length > 0 && (
