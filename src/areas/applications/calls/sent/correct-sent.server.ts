@@ -65,8 +65,9 @@ export async function correctApplication(
   const correct = (file?: StoredFile<Storable>) =>
     db.transaction().execute(async (trx) => {
       const now = clock.now()
-      // An erasure by either number finds the row, or the correction is refused.
-      if (email === null) for (const number of [phoneBefore, phone]) await lockPerson(trx, number, startedAt)
+      // An erasure by either number finds the row, or the correction is refused. One order for all: no deadlock.
+      if (email === null)
+        for (const number of [phoneBefore, phone].toSorted()) await lockPerson(trx, number, startedAt)
       const locked = await lockSent(trx, kind, id)
       const { cv_lines } = await getCorrectable(trx, viewer, id)
       if (!isDeepStrictEqual(cv_lines, before)) throw late()
