@@ -76,7 +76,7 @@ test('the second colour stands where it is measured or decorates, and nowhere el
     // The preview, and a badge with letters on it.
     'look-sample.tsx',
     'panel-header.tsx',
-    'poster-thumbnail.tsx',
+    'poster-field.tsx',
     'print-list-page.tsx',
     'print-page.tsx',
     // Edges: of the chosen item, whose ground is another one too, and of notes.

@@ -13,7 +13,6 @@ import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
-import { templateLines } from '../server/table/template.ts'
 import { ownEditRules, saveCorrection, saveOwn, saveRevision } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
 import * as own from './get-vacancy.server.ts'
@@ -29,7 +28,7 @@ import {
   ownAnswer,
   type OwnerContext,
 } from './vacancy-answer.server.ts'
-import { postTable } from './vacancy-table.server.ts'
+import { postTable, templateLines } from './vacancy-table.server.ts'
 import { postVacancyTable, tableTemplate } from './vacancy-table.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>

@@ -4,18 +4,22 @@ import { lockUser } from '#src/areas/people/index.ts'
 import { tradeOf } from '#src/areas/search/index.ts'
 import { newVacancy, type postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { findPostingErrors, submitVacancy, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { daysAfter } from '#src/areas/vacancies/posting-rules.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
+import { optionalLabels, requiredLabels } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem, Problem, problem } from '#src/contract/errors.ts'
 import { check, rightFields } from '#src/contract/validation.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import { errorTexts } from '#src/platform/http/endpoints/problems.ts'
+import { csvLine } from '#src/platform/http/lists/csv.ts'
 import { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { makeRowCompleter } from '../server/table/complete-row.ts'
 import { readTable, type TableRow } from '../server/table/read-table.ts'
@@ -138,4 +142,24 @@ function getRowHash(
     .map(([name, cell]) => [name, guessed.includes(name) ? cell : vacancy[name as keyof NewVacancy]])
     .toSorted(([one], [other]) => (one! < other! ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}
+
+const DAYS_OPEN = 30
+
+/** Headings and two vacancies that may be posted as they are. */
+export async function* templateLines({ db, clock }: Timed, language: Language): AsyncGenerator<string> {
+  const t = dictionaries[language]
+  const names = await namesInLanguage(db, language)
+  const closing_date = daysAfter(dayInColombo(clock.now()), DAYS_OPEN)
+  const { company_name, address, email, phone, position, job_category_id, ...others } = requiredLabels
+  const labels = [company_name, address, email, phone, position, job_category_id]
+  yield csvLine(
+    [...labels, optionalLabels.city, others.closing_date, others.description].map((key) => t[key]),
+  )
+  const company = [t['vacancy_table.example.company'], t['vacancy_table.example.address']]
+  const contact = ['jobs@example.com', '077 123 4567']
+  for (const trade of ['driver', 'technician'] as const) {
+    const job = [tradeOf(trade)!.names[language], '', names.place('Kandy'), closing_date]
+    yield csvLine([...company, ...contact, ...job, t[`vacancy_table.example.${trade}`]])
+  }
 }

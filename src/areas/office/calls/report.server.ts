@@ -1,9 +1,16 @@
 import { countTalliedApplications } from '#src/areas/applications/index.ts'
+import { openCompanyChanges } from '#src/areas/catalogue/index.ts'
+import { waitingHeld, waitingMessages } from '#src/areas/intake/index.ts'
+import { delayedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
+import { openRevisions, waitingBlockRequests, waitingTrusted } from '#src/areas/moderation/index.ts'
 import { countUsers } from '#src/areas/people/index.ts'
-import { countByStatus, newestVacancies } from '#src/areas/vacancies/index.ts'
+import { waitingReported } from '#src/areas/reports/index.ts'
+import { countByStatus, newestVacancies, waitingVacancies } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { type Table, tableOf } from '../report-tables.ts'
@@ -11,8 +18,46 @@ import { getFigures } from './figures.server.ts'
 import { reportCsv, reportFigures, reportTables } from './figures.ts'
 import { getPeriod } from './period.server.ts'
 import * as contract from './reports.ts'
-import { countWaiting } from './waiting-counts.server.ts'
-import { waitingCounts } from './waiting.ts'
+import { MAX_WAITING_COUNTED as MAX, waitingCounts } from './waiting.ts'
+
+export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
+  const [
+    vacancies,
+    revisions,
+    reported,
+    claims,
+    quarantine,
+    messages,
+    failed_mails,
+    delayed_mails,
+    blocks,
+    unchecked,
+  ] = await Promise.all([
+    waitingVacancies(db, MAX),
+    openRevisions(db, MAX),
+    waitingReported(db, MAX),
+    openCompanyChanges(db, MAX),
+    waitingHeld(db, MAX),
+    waitingMessages(db, MAX),
+    waitingFailedMails(db, MAX),
+    delayedMails(db, MAX),
+    waitingBlockRequests(db, MAX),
+    waitingTrusted(db, MAX),
+  ])
+  const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
+  const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
+  return {
+    review,
+    reported,
+    claims,
+    quarantine,
+    messages,
+    failed_mails,
+    delayed_mails,
+    blocks,
+    unchecked,
+  }
+}
 
 export function bindDashboard(bind: Binder, context: AppContext): void {
   const { db } = context

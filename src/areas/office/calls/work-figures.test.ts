@@ -7,7 +7,7 @@ import { multipart } from '#test/support/forms.ts'
 import { reportsOf } from '#test/support/reports.ts'
 import type { ApplicationStage } from '../../applications/application-stages.ts'
 import { decideVacancy } from '../../moderation/calls/admin-moderation.ts'
-import { countWaiting } from './waiting-counts.server.ts'
+import { countWaiting } from './report.server.ts'
 
 const board = await testBoard({ after })
 const owner = await anAdmin(board)

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { type LocalNames, localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatDay, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FigureTable } from '#src/ui/charts/figure-table.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -15,15 +16,53 @@ import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel, loadFailure } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
+import { useFrame } from '#src/web/site/site.ts'
 import { useToday } from '#src/web/site/use-today.ts'
 import { countedEvents, type Figures, reportFigures, reportUnits } from '../calls/figures.ts'
 import { askForMonthlyFigures, readMonthlyFigures } from '../calls/monthly-figures.ts'
-import { PrintedFigures } from './printed-figures.tsx'
+import { tableOf } from '../report-tables.ts'
 import { ReportSections } from './report-sections.tsx'
-import { spanText } from './report-words.ts'
+import { cellText, spanText } from './report-words.ts'
+
+/** More rows than these would begin a second sheet. */
+const MAX_MODERATORS = 12
+
+/** One sheet of A4 is printed of a period. */
+function PrintedFigures({ figures }: { figures: Figures }) {
+  const { site } = useFrame()
+  const today = useToday()
+  const [summary, moderators] = [tableOf.summary(figures, p), tableOf.moderators(figures, p)]
+  return (
+    <div className="hidden text-sm print:block">
+      <h2>{p('reports.printed', { site: site.name })}</h2>
+      <p className="mb-3">
+        {[
+          p('reports.compared', { now: spanText(figures), before: spanText(figures.before) }),
+          today && p('reports.printed.on', { day: formatDay(today) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <FigureTable
+        caption={p('reports.summary')}
+        columns={summary.columns}
+        rows={summary.rows.map((row) => row.map(cellText))}
+      />
+      {moderators.rows.length > 0 && (
+        <div className="mt-4">
+          <FigureTable
+            caption={p('reports.moderators')}
+            columns={moderators.columns}
+            rows={moderators.rows.slice(0, MAX_MODERATORS).map((row) => row.map(cellText))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
 
 type Report = { ok: true; figures: Figures } | { ok: false; texts: readonly string[]; isRefused: boolean }
 

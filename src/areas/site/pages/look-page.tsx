@@ -4,18 +4,48 @@ import { sizes } from '#src/contract/values/sizes.ts'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { ActButton } from '#src/web/acts/act-button.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
-import { FileField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FileField, FormField, TextField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
+import { writeField } from '#src/web/forms/write-field.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel, loaded } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as calls from '../calls/look.ts'
 import { lookFieldNames } from '../look-fields.ts'
-import { ColourField } from './colour-field.tsx'
 import { LookSample } from './look-sample.tsx'
+
+interface ColourFieldProps {
+  name: 'primary_colour' | 'accent_colour'
+  words: 'look.primary' | 'look.accent'
+  /** The colour that stands now. */
+  current: string
+  hint: string | undefined
+}
+
+/** Brands have their colours in writing; the browser's chooser beside it fills the field in. */
+function ColourField({ name, words, current, hint }: ColourFieldProps) {
+  const value = useFirstValue(name)
+  return (
+    <FormField name={name} label={p(words)} hint={[p(`${words}.hint`), hint].join(' ')} optional>
+      {(control) => (
+        <div className="flex gap-2">
+          <TextInput {...control} defaultValue={value} maxLength={7} spellCheck={false} />
+          <input
+            type="color"
+            aria-label={p(`${words}.choose`)}
+            defaultValue={value ?? current}
+            className="size-11 shrink-0"
+            onChange={({ currentTarget }) => void writeField(name, currentTarget.value)}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
 
 export const clientLoader = inPanel(async (api, { signal }) =>
   loaded(await api(calls.showLook, { signal }), 'look.failed_to_load'),

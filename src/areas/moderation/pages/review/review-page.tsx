@@ -2,35 +2,79 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { UndoNotice, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
 import { languages, offeredLanguages } from '#src/strings/languages.ts'
-import { p } from '#src/strings/panel.ts'
+import { formatTime, p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { getFilters } from '#src/web/lists/page-number.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { ChoiceFilter } from '#src/web/panel/filter-fields.tsx'
 import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel, loadFailure } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { listWithoutPapers } from '../../calls/admin-moderation.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
 import { listOpenItems } from '../../calls/open-items.ts'
-import { listRevisions } from '../../calls/revision.ts'
+import { listRevisions, type RevisedVacancy } from '../../calls/revision.ts'
+import { DecisionPane } from './decision-pane.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
 import {
   asItem,
   countText,
+  type Entry,
   getEntries,
   getNext,
-  type Entry,
   ReviewList,
   WithoutPapers,
 } from './review-list.tsx'
 import { ReviewPane } from './review-pane.tsx'
-import { RevisionPane } from './revision-pane.tsx'
-import { useDecisions, useRevisionDecisions } from './use-decisions.ts'
+import { RevisionCompared } from './revision-compared.tsx'
+import { type Rejection, useDecisions, useRevisionDecisions } from './use-decisions.ts'
 import { getPlace, useOpenItems } from './use-open-items.ts'
+
+type RevisionPaneProps = {
+  revised: RevisedVacancy
+  busy: boolean
+  isNewer: boolean
+  onDecide: (status: 1 | 2, rejection?: Rejection) => Promise<boolean>
+  onNext?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
+}
+
+/** A change of a vacancy that is public, for an admin to approve or reject. Another one that came since is shown first. */
+function RevisionPane({ revised, busy, isNewer, onDecide, onNext, onPrevious }: RevisionPaneProps) {
+  const { vacancy, revision } = revised
+  return (
+    <DecisionPane
+      id={revision.id}
+      busy={busy}
+      accept={{ key: 'a', label: p('revision.approve'), onPress: () => void onDecide(1) }}
+      refuse={{ label: p('revision.reject'), onReason: (rejection) => onDecide(2, rejection) }}
+      keysLabel={p('review.keys')}
+      links={
+        <ButtonLink to={`/admin-panel/jobs/${vacancy.id}`} variant="secondary">
+          {p('job_page.all')}
+        </ButtonLink>
+      }
+      onNext={onNext}
+      onPrevious={onPrevious}
+    >
+      {isNewer && (
+        <Notice tone="warning" live className="my-3">
+          {p('revision.newer')}
+        </Notice>
+      )}
+      <h2 className="mt-2 wrap-anywhere">{vacancy.position}</h2>
+      <p className="mb-3 text-muted">
+        {vacancy.company_name} · {p('revision.sent', { when: formatTime(revision.created_at) })}
+      </p>
+      <p className="mb-3">{p('revision.text')}</p>
+      <RevisionCompared vacancy={vacancy} revision={revision} />
+    </DecisionPane>
+  )
+}
 
 const SHOWN = 50
 

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { blockUser } from '#src/areas/people/calls/accounts/panel-account.ts'
+import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { p } from '#src/strings/panel.ts'
 import { duplicateOf } from '#src/strings/rejection-templates.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -6,13 +8,48 @@ import { panelApi } from '#src/web/api/api.ts'
 import { loaded, type Loaded } from '#src/web/panel/panel-load.ts'
 import { useMay } from '#src/web/panel/role.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
+import type { VacancyEvidence } from '../../calls/evidence.ts'
 import { listNotes, type VacancyNote } from '../../calls/notes.ts'
+import { type RiskSignName, weightPoints } from '../../risk-signs.ts'
 import { VacancyNotes } from '../vacancy/vacancy-notes.tsx'
 import { DecisionPane } from './decision-pane.tsx'
+import { isDuplicate } from './duplicates.tsx'
 import { useEvidence } from './evidence.tsx'
+import type { Suggested } from './reject-form.tsx'
 import { ReviewedVacancy } from './reviewed-vacancy.tsx'
-import { suggestedBy } from './suggested.ts'
 import type { Rejection, Status } from './use-decisions.ts'
+
+const reasonFor: Partial<Record<RiskSignName, RejectionReason>> = {
+  pay_first: 'asks_for_money',
+  bought_appointment: 'asks_for_money',
+  account_or_papers: 'employer_not_verifiable',
+  papers_early: 'employer_not_verifiable',
+  misleading_name: 'employer_not_verifiable',
+  never_met: 'employer_not_verifiable',
+  abroad_without_papers: 'foreign_without_approval',
+  easy_visa: 'foreign_without_approval',
+  tasks_for_money: 'not_a_job',
+}
+
+/** Presets a rejection: the heaviest sign that has a reason, and the language in which the employer uses the board. */
+function suggestedBy(
+  evidence: VacancyEvidence | null | undefined,
+  may: (call: { access: typeof blockUser.access }) => boolean,
+): Suggested {
+  if (!evidence) return {}
+  const { risk, others, account, language } = evidence
+  const heaviest = risk.reasons
+    .filter(({ sign }) => sign in reasonFor)
+    .sort((one, other) => weightPoints[other.weight] - weightPoints[one.weight])[0]
+  const like = risk.reasons.find(({ sign }) => sign === 'like_removed')?.found
+  const before = others.find(({ id }) => String(id) === like)?.rejection_reason ?? undefined
+  const signed = heaviest && reasonFor[heaviest.sign]
+  return {
+    reason: others.some(isDuplicate) ? 'duplicate' : risk.is_marked ? (signed ?? before) : undefined,
+    language,
+    account: account === null ? undefined : may(blockUser) ? 'block' : 'ask_to_block',
+  }
+}
 
 type ReviewPaneProps = {
   vacancy: AdminVacancy

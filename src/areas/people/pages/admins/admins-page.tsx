@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type AdminRole, adminRoles } from '#src/contract/admin-roles.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { languages } from '#src/strings/languages.ts'
 import { formatDay, formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -16,11 +17,23 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel, loaded } from '#src/web/panel/panel-load.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import * as contract from '../../calls/admins/admins.ts'
-import { listAdminKeys } from '../../calls/keys/keys.ts'
-import { AdminKeys } from '../keys/admin-keys.tsx'
+import { endAdminKey, listAdminKeys, makeAdminKey } from '../../calls/keys/keys.ts'
+import { KeyCards } from '../keys/key-cards.tsx'
+
+function AdminKeys({ keys }: { keys: AnswerOf<typeof listAdminKeys> }) {
+  return (
+    <KeyCards
+      keys={keys}
+      t={p}
+      lead={p('admins.keys.lead')}
+      passwordLabel={p('factor.password')}
+      endpoints={{ make: makeAdminKey, end: endAdminKey }}
+    />
+  )
+}
 
 export const clientLoader = inPanel(async (api, { signal }) => {
   const [admins, keys] = await Promise.all([

@@ -2,33 +2,110 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { getState } from '#src/areas/vacancies/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  getState,
+  isOpenOn,
+  selectVacancies,
+  type VacancyRow,
+  vacancyRows,
+} from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { countedClient } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { varyByEncoding } from '#src/platform/http/server/compression.ts'
 import { fairShares } from '#src/platform/http/server/limit-connections.ts'
 import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
-import {
-  changedIds,
-  type ChangeCursor,
-  isKnownCursor,
-  newestCursor,
-  openIds,
-  vacanciesInBatches,
-} from '../../rows/open-data.ts'
 import { endingByState, openVacancyData } from '../../server/open-vacancy-data.ts'
 import {
   changesWriter,
+  csvWriter,
   jobFeedWriter,
   jsonLinesWriter,
-  csvWriter,
   type OpenDataWriter,
 } from './open-data-writers.server.ts'
 import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
+
+interface ChangeCursor {
+  /** Vacancies whose closing day is before this day have ended. */
+  day: string
+  /** The newest transaction of `vacancy_changes` before which none is at work. A later commit has a higher number. */
+  changed_in: string
+  /** The time of that change in milliseconds: another database has another one under this number. */
+  at: string
+}
+
+const milliseconds = sql`(extract(epoch from at) * 1000)::bigint`
+
+const isCommitted = sql`changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+
+/**
+ * The cursor of what is committed now, and how many changes are committed after it. The newest row is what counts, and
+ * not the next number: after a crash the database gives numbers again that left no row.
+ */
+async function newestCursor(db: Db, day: string): Promise<ChangeCursor & { later: number }> {
+  const { rows } = await sql<{ changed_in: string | null; at: string | null; later: number }>`
+    select newest.changed_in::text, newest.at::text, (
+      select count(*)::int from vacancy_changes where changed_in > coalesce(newest.changed_in, 0) and ${isCommitted}
+    ) as later
+    from (select 1) as one left join lateral (
+      select changed_in, ${milliseconds} as at from vacancy_changes
+      where changed_in < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+      order by changed_in desc limit 1
+    ) as newest on true`.execute(db)
+  const { changed_in, at, later } = rows[0]!
+  return { day, changed_in: changed_in ?? '0', at: at ?? '0', later }
+}
+
+/** False after the change was swept, or in a database that never had it. */
+async function isKnownCursor(db: Db, { changed_in, at }: ChangeCursor): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from vacancy_changes
+      where changed_in = ${changed_in}::bigint and ${milliseconds} = ${at}::bigint and ${isCommitted}) as known`.execute(
+    db,
+  )
+  return rows[0]!.known
+}
+
+async function readIds(db: Db, query: RawBuilder<{ id: number }>): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(array_agg(id order by id), '{}') as ids from (${query}) as listed`.execute(db)
+  return Int32Array.from(rows[0]!.ids)
+}
+
+function openIds(db: Db, today: string): Promise<Int32Array> {
+  return readIds(db, sql`select id from ${vacancyRows} where ${isOpenOn(today)}`)
+}
+
+/** The vacancies that changed after a cursor, or ended with a day since its day. */
+function changedIds(db: Db, { changed_in, day }: ChangeCursor, today: string): Promise<Int32Array> {
+  return readIds(
+    db,
+    sql`select id from vacancy_changes where changed_in > ${changed_in}::bigint and ${isCommitted} and id > 0
+      union select id from ${vacancyRows} where ${isOpenOn(day)} and closing_date < ${today}::date`,
+  )
+}
+
+/** Reading a few rows at a time spares memory and other requests. */
+const BATCH_SIZE = 250
+
+/** In the order of the ids; of those that are deleted there is no row. */
+async function* vacanciesInBatches(
+  db: Db,
+  ids: Int32Array,
+): AsyncGenerator<{ batch: number[]; rows: Map<number, VacancyRow> }> {
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const batch = [...ids.subarray(at, at + BATCH_SIZE)]
+    const found = await selectVacancies(db)
+      .where(sql<boolean>`vacancies.id = any (${batch}::int[])`)
+      .execute()
+    yield { batch, rows: new Map(found.map((row) => [row.id, row])) }
+  }
+}
 
 /** A node sends this many at once; readers may be slow, and one client does not get all places. */
 const MAX_STREAMS = 16
