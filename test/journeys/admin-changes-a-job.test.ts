@@ -89,7 +89,7 @@ test('a newer change that came meanwhile is shown before it is decided', async (
   await page.getByText('The second change.').waitFor()
   assert.match(await publicText(vacancy.id), /twelve/)
   await page.getByRole('button', { name: 'Reject change' }).click()
-  await page.getByLabel('Reason').selectOption('not_a_job')
+  await page.getByLabel('Reason', { exact: true }).selectOption('not_a_job')
   await page.getByLabel('Note to the employer').fill('Which change is it?')
   await page.getByRole('button', { name: 'Reject with this reason' }).click()
   await page.getByText('Nothing is waiting for review.').waitFor()

@@ -197,7 +197,7 @@ longTest('what an admin typed and chose is there again after the session ended',
     }
     const field = page.getByLabel(label)
     await open()
-    if (button.endsWith('reason')) await page.getByLabel('Reason').selectOption({ index: 1 })
+    if (button.endsWith('reason')) await page.getByLabel('Reason', { exact: true }).selectOption({ index: 1 })
     await field.fill('Typed with care')
     const chooser = page.locator('main input[type=file]')
     const hasFile = (await chooser.count()) > 0

@@ -7,6 +7,7 @@ import { aCategoryApplication, aPositionApplication, aVacancy } from '#test/supp
 import { assertFits, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { aPhoto, aPicture } from '#test/support/pictures.ts'
+import { until } from '#test/support/until.ts'
 
 const MAX_ROW = 48
 const MAX_FIRST_ROW_TOP = 260
@@ -218,8 +219,7 @@ for (const language of offeredLanguages)
       specified.map((key) => t[key]),
     )
     await page.setViewportSize({ width: widths.phone, height: 740 })
-    const onPhone = await top('main a', 'dashboard.users')
-    assert.ok(onPhone <= 140, `the figures begin at ${onPhone} px of a phone`)
+    await until(async () => (await top('main a', 'dashboard.users')) <= 140)
     await assertFits(page)
   })
 

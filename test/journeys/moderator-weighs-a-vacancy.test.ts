@@ -91,7 +91,7 @@ test('a moderator’s morning by keyboard: review, reports, a note, and finding 
   await page.getByRole('heading', { name: 'Island Millionaire', level: 2 }).waitFor()
   await page.getByText('They wanted Rs 5,000').waitFor()
   await page.keyboard.press('r')
-  await page.getByLabel('Reason').selectOption('It asks applicants for money')
+  await page.getByLabel('Reason', { exact: true }).selectOption('It asks applicants for money')
   await page.getByRole('button', { name: 'Remove from the board' }).press('Enter')
   await page.getByText('Removed: Island Millionaire.').waitFor()
   assert.equal((await stored(reported.id)).closed_reason, 'removed')

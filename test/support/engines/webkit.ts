@@ -7,6 +7,10 @@ import { ensurePrograms, miniBrowser, programs } from '../../../scripts/programs
 import { freePort } from '../free-port.ts'
 import { type Engine, keysOf, pressAt, type Tab } from './tab.ts'
 
+/** The driver now and then waits for a page that is there: five minutes, where nothing else is said. */
+const TIMEOUTS_MS = { pageLoad: 45_000, script: 15_000 }
+const MAX_WAIT_MS = 60_000
+
 export const webkit: Engine = { name: 'WebKit', start }
 
 async function start() {
@@ -53,7 +57,11 @@ async function listening(address: string): Promise<void> {
 }
 
 async function call<Value>(method: string, address: string, body?: object): Promise<Value> {
-  const answer = await fetch(address, { method, body: body && JSON.stringify(body) })
+  const answer = await fetch(address, {
+    method,
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
+  })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
@@ -62,7 +70,9 @@ async function call<Value>(method: string, address: string, body?: object): Prom
 async function open(address: string, binary: string, driver: ChildProcess): Promise<Tab> {
   // The browser writes what its console says into the output of the driver that starts it.
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } }
+  const capabilities = {
+    alwaysMatch: { timeouts: TIMEOUTS_MS, 'webkitgtk:browserOptions': { binary, args } },
+  }
   const { sessionId } = await call<{ sessionId: string }>('POST', `${address}/session`, { capabilities })
   const session = `${address}/session/${sessionId}`
   const post = <Value = void>(path: string, body: object) => call<Value>('POST', `${session}/${path}`, body)
@@ -74,7 +84,7 @@ async function open(address: string, binary: string, driver: ChildProcess): Prom
   return {
     errors,
     run,
-    goto: (url) => post('url', { url }),
+    goto: (url) => post('url', { url }).catch(() => post('url', { url })),
     press: (x, y) => post('actions', { actions: pressAt(x, y) }),
     type: (text) => post('actions', { actions: keysOf(text) }),
     attach: async (value, path) => {
