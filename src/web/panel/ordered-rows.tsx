@@ -104,7 +104,7 @@ function OrderedRows<Row extends Ordered>({
             </span>
           )}
           <div className="min-w-40 flex-1 max-sm:w-full max-sm:flex-none">{children(row)}</div>
-          <span className="flex flex-wrap gap-2 max-sm:order-3 max-sm:ms-auto">
+          <span className="flex flex-wrap items-start gap-2 max-sm:order-3 max-sm:ms-auto">
             <Button
               variant="secondary"
               small

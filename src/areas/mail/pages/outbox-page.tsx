@@ -88,7 +88,7 @@ function MailActs({ id, recipient, state, template }: UnsentMail) {
   const [email, setEmail] = useState(recipient)
   const act = { small: true, failure: p('mails.act.failed') }
   return (
-    <div className="flex flex-wrap gap-2 long-words:whitespace-normal">
+    <div className="flex flex-wrap items-start gap-2 long-words:whitespace-normal">
       <ActButton
         variant="secondary"
         small

@@ -135,7 +135,7 @@ function SavedResume({ resume: { name, size, saved_at } }: { resume: NonNullable
       <p className="mb-3 text-sm text-muted">
         {a('applicant.resume.about', { size: formatBytes(size), day: formatDay(saved_at) })}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <DownloadButton endpoint={contract.readResume}>{a('applicant.resume.download')}</DownloadButton>
         <ActButton
           endpoint={contract.deleteResume}

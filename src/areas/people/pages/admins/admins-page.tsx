@@ -48,7 +48,7 @@ const columns: readonly Column<contract.AdminRow>[] = [
     key: 'name',
     header: p('admins.name'),
     card: 'title',
-    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    cell: ({ name }) => <span className="font-semibold wrap-break-word">{name}</span>,
   },
   { key: 'email', header: p('admins.email'), cell: ({ email }) => <EmailText email={email} /> },
   { key: 'role', header: p('admins.role'), cell: (admin) => <RoleField key={admin.role} admin={admin} /> },
@@ -119,7 +119,7 @@ export default function AdminsPage() {
 function AdminActs({ id, name, second_factor }: contract.AdminRow) {
   const act = { id, small: true, failure: p('admins.failed') }
   return (
-    <div className="flex flex-wrap gap-2 long-words:whitespace-normal">
+    <div className="flex flex-wrap items-start gap-2 long-words:whitespace-normal">
       <ActButton
         {...act}
         endpoint={contract.sendPasswordLink}

@@ -62,7 +62,7 @@ function OwnAlert({ alert }: { alert: Alert }) {
       </RouteLink>
       <p className="text-muted">{a(`alert.frequency.${frequency}`)}</p>
       {ends_on !== null && <p>{a('alert.page.asked', { day: formatDay(ends_on) })}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap items-start gap-2">
         {ends_on !== null && (
           <Button small busy={acting === 'keep'} onClick={() => void change('keep')}>
             {a('alert.keep')}
