@@ -119,7 +119,7 @@ export default function AdminsPage() {
 function AdminActs({ id, name, second_factor }: contract.AdminRow) {
   const act = { id, small: true, failure: p('admins.failed') }
   return (
-    <div className="flex flex-wrap items-start gap-2 long-words:whitespace-normal">
+    <div className="flex max-w-80 flex-wrap items-start gap-2 long-words:whitespace-normal">
       <ActButton
         {...act}
         endpoint={contract.sendPasswordLink}
