@@ -230,9 +230,11 @@ export const features: readonly Feature<MailKind>[] = [
   applying,
   employerApplications,
   myApplications,
-  reports,
+  reports(() => waitingRows),
   myData(() => personalInventory),
 ]
+
+export const waitingRows = features.flatMap(({ waiting = [] }) => waiting)
 
 export const mails = mailRegistry(features.flatMap((feature) => feature.mails ?? []))
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { AppContext } from './app-context.ts'
 import type { Database } from './db/database.ts'
+import type { WaitingRows } from './db/queries/count-up-to.ts'
 import type { Binder } from './http/endpoints/bind.ts'
 import type { ListDefinition } from './http/lists/define-list.ts'
 import type { OpenLink, LinkRules } from './http/signed-links/link-opener.ts'
@@ -34,6 +35,7 @@ export interface Feature<Mail = never> {
   mount?: (bind: Binder, board: ServedBoard) => void
   mails?: readonly Mail[]
   lists?: readonly ListDefinition[]
+  waiting?: readonly WaitingRows[]
   cachedPages?: readonly CachePolicy[]
   jobs?: (board: OpenBoard) => readonly Job[]
   retention?: readonly PurgeRule[]

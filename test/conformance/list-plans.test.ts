@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { waitingRows } from '#src/areas.ts'
 import { applicationsByDay, countUnanswered } from '#src/areas/applications/index.ts'
 import {
   allApplicationList,
@@ -14,7 +15,6 @@ import { dueReminders } from '#src/areas/employers/rows/reminders.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { messageList } from '#src/areas/intake/lists/messages.ts'
 import { listOutbox } from '#src/areas/mail/calls/admin-notifications.ts'
-import { delayedMails } from '#src/areas/mail/index.ts'
 import { unsentMailList } from '#src/areas/mail/lists/unsent-mails.ts'
 import { listAll } from '#src/areas/moderation/lists/all-vacancies.ts'
 import { queuedRevisions } from '#src/areas/moderation/rows/revisions.ts'
@@ -26,6 +26,7 @@ import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Part } from '#src/platform/db/queries/pages.ts'
 import type { ListDefinition } from '#src/platform/http/lists/define-list.ts'
 import { testBoard } from '#test/support/app.ts'
@@ -67,7 +68,7 @@ const lists: Record<string, (db: Db) => Promise<unknown>> = {
   'owner, company of the last vacancy': (db) => getCompanyOfLastVacancy(db, 3),
   'owner, applications by day': (db) => applicationsByDay(db, 7),
   'owner, unanswered applications': (db) => countUnanswered(db, 7),
-  'panel, what waits': (db) => countWaiting(db),
+  'panel, what waits': (db) => countWaiting(db, waitingRows),
   'panel, changes of public vacancies': (db) => queuedRevisions(db, { q: 'nurse' }, day, 50),
   'panel, vacancies': (db) => listAll(db, {}, day, first),
   'panel, last vacancies': (db) => listAll(db, {}, day, last),
@@ -147,7 +148,13 @@ for (const [name, act] of Object.entries(lists)) {
 }
 
 test('emails that do not leave are found by an index of their own', async () => {
-  const [explained] = await plansOf(board.db, (db) => delayedMails(db, 1_000))
+  const [explained] = await plansOf(board.db, (db) =>
+    waitingUpTo(
+      db,
+      waitingRows.find(({ queue }) => queue === 'delayed_mails')!,
+      1_000,
+    ),
+  )
   assert.match(JSON.stringify(explained!.plan), /"outbox_delayed"/)
 })
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { deleteFile } from '#src/areas/files/index.ts'
 import type { MailKind } from '#src/areas/mail/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -20,6 +21,7 @@ import { siteCards } from './calls/share-cards.ts'
 import { clientList, type ClientNeeds } from './lists/clients.ts'
 import { companyMails } from './mails/companies-mails.ts'
 import type { OpenVacancies } from './rows/catalogue.ts'
+import { changeStatus } from './rows/company-changes.ts'
 import type { CategoryOwner } from './server/category-owners.ts'
 import { deleteUnusedCompanies, sweepReplaced } from './server/delete-unused-companies.ts'
 import { getDrawings, sendCard } from './server/drawings.ts'
@@ -75,6 +77,14 @@ export const companies = ({ openByCompany, hasRiskyVacancy, ...needs }: CompanyN
     companyAdminRoutes(bind, context)
   },
   lists: [clientList({ openByCompany, hasRiskyVacancy })],
+  waiting: [
+    {
+      queue: 'claims',
+      table: 'company_changes',
+      at: 'created_at',
+      where: sql`status = ${sql.lit(changeStatus.waiting)}`,
+    },
+  ],
   cachedPages: [{ path: /^\/top-employers$/, query: [], isPage: true }],
   jobs: ({ context }) => [
     hourly('unused companies', () => deleteUnusedCompanies(context.db), { removes: true }),

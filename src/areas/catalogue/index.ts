@@ -22,7 +22,7 @@ export {
   isCompanyVerified,
   nameIsClaimed,
 } from './rows/companies.ts'
-export { openCompanyChanges, senderOfLogo } from './rows/company-changes.ts'
+export { senderOfLogo } from './rows/company-changes.ts'
 export {
   type NamesInLanguage,
   categoryNameIn,

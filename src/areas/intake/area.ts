@@ -55,6 +55,7 @@ export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<Ma
     })
   },
   lists: [messageList],
+  waiting: [{ queue: 'messages', table: 'contact_messages', at: 'created_at', where: sql`done_at is null` }],
   cachedPages: [{ path: /^\/contact-us$/, query: [], isPage: true }],
   retention: [
     {
@@ -98,6 +99,7 @@ export const quarantine = (
     })
   },
   lists: [heldList],
+  waiting: [{ queue: 'quarantine', table: 'quarantine', at: 'received_at' }],
   retention: [
     {
       table: 'quarantine',

@@ -1,11 +1,10 @@
-export { releaseMessage, waitingMessages } from './calls/messages.server.ts'
+export { releaseMessage } from './calls/messages.server.ts'
 export { insertHeld, type Release } from './calls/quarantine.server.ts'
 export {
   deleteHeld,
   findHeld,
   heldCategories,
   setHeldEmail,
-  waitingHeld,
   withdrawHeldConsents,
   isHeldText,
 } from './rows/held-submissions.ts'

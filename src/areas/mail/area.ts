@@ -17,6 +17,8 @@ import type { MailSubjects } from './server/mail-subject.ts'
 
 const SENT_RETENTION_MS = 7 * DAY_MS
 const FAILED_RETENTION_MS = 30 * DAY_MS
+/** One refusal is a server's pause; a third one is somebody's to look at, a day before the mail is given up. */
+const MANY_ATTEMPTS = 3
 
 export const notifications = (subjects: MailSubjects, mails: () => MailRegistry): Feature => ({
   name: 'notifications',
@@ -54,6 +56,15 @@ export const notifications = (subjects: MailSubjects, mails: () => MailRegistry)
     })
   },
   lists: [unsentMailList],
+  waiting: [
+    { queue: 'failed_mails', table: 'outbox', at: 'failed_at', where: sql`failed_at is not null` },
+    {
+      queue: 'delayed_mails',
+      table: 'outbox',
+      at: 'created_at',
+      where: sql`sent_at is null and failed_at is null and attempts >= ${sql.lit(MANY_ATTEMPTS)}`,
+    },
+  ],
   jobs: ({ config, context: { clock, db } }) => {
     // A board without an SMTP server writes its mails there.
     const folder = join(config.dataDir, 'outbox')

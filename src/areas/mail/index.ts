@@ -25,14 +25,12 @@ export {
   type MailState,
   type OutboxState,
   cancelMails,
-  delayedMails,
   failedMails,
   lastFailedMails,
   mailStates,
   mailsAbout,
   outboxState,
   findRecipient,
-  waitingFailedMails,
 } from './rows/outbox-state.ts'
 export { mailFailure } from './server/delivery/attempts.ts'
 export { MAX_CONCURRENT_MAILS, mailJobs } from './server/delivery/mail-job.ts'

@@ -35,7 +35,8 @@ import * as address from './calls/vacancy-address.server.ts'
 import { allVacancyList } from './lists/all-vacancies.ts'
 import { decisionMails } from './mails/decision-mails.ts'
 import type { ApplicationCounts } from './rows/admin-view.ts'
-import type { RevisionChanges } from './rows/revisions.ts'
+import { type RevisionChanges, revisionStatus } from './rows/revisions.ts'
+import { isUncheckedShown } from './rows/trusted.ts'
 import { riskSigns } from './rows/vacancy-risks.ts'
 import { getDigest, scoreByRules, scoreWaiting } from './server/scoring/score-waiting.ts'
 
@@ -150,6 +151,16 @@ export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
     mountTrusted(bind, context)
   },
   lists: [allVacancyList],
+  waiting: [
+    {
+      queue: 'review',
+      table: 'vacancy_revisions',
+      at: 'created_at',
+      where: sql`status = ${sql.lit(revisionStatus.waiting)}`,
+    },
+    { queue: 'blocks', table: 'block_requests', at: 'requested_at' },
+    { queue: 'unchecked', table: 'trusted_vacancies', at: 'published_at', where: isUncheckedShown },
+  ],
   jobs: ({ context }) => [
     hourly('posters of decided changes', () => sweepReplacedPosters(context), { removes: true }),
   ],

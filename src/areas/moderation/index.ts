@@ -13,14 +13,13 @@ export {
 export { type AskAddress, reviewKey } from './calls/record-review.server.ts'
 export { dropRevision, proposedVacancy } from './calls/revisions/proposed-vacancy.server.ts'
 export { publishTrusted } from './calls/trusted.server.ts'
-export { isUnchecked, waitingTrusted } from './rows/trusted.ts'
+export { isUnchecked } from './rows/trusted.ts'
 export { riskOfWords } from './calls/high-risk.server.ts'
 export type { ApplicationCounts } from './rows/admin-view.ts'
 export {
   type RevisionRow,
   getChanges,
   insertRevision,
-  openRevisions,
   proposedColumns,
   readersOfProposed,
   removeRevision,
@@ -29,5 +28,4 @@ export {
   waitingRevisions,
   getWaitingRevisions,
 } from './rows/revisions.ts'
-export { waitingBlockRequests } from './rows/block-requests.ts'
 export { assessByPoster, hasRiskyVacancy } from './rows/vacancy-risks.ts'

@@ -4,6 +4,7 @@ import { sessionPasses } from '#src/areas/people/index.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { WaitingRows } from '#src/platform/db/queries/count-up-to.ts'
 import type { Feature, OpenBoard } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
@@ -74,12 +75,12 @@ export function erasureParts(
   }
 }
 
-export const reports: Feature<MailKind> = {
+export const reports = (waiting: () => readonly WaitingRows[]): Feature<MailKind> => ({
   name: 'reports',
   heading: 'Reports',
   mails: [monthlyFigures],
   mount: (bind, { context }) => {
-    bindDashboard(bind, context)
+    bindDashboard(bind, context, waiting())
     bindFigures(bind, context)
     bindMonthlyFigures(bind, context)
   },
@@ -89,4 +90,4 @@ export const reports: Feature<MailKind> = {
     tables: [],
     impersonal: { monthly_figures: 'admins who asked for figures, with whom it goes' },
   },
-}
+})

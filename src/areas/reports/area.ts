@@ -62,6 +62,15 @@ export const vacancyReports = (needs: ReportNeeds): Feature<MailKind> => ({
   heading: 'Vacancies',
   mails: reportMails,
   mount: (bind, { context }) => reportRoutes(bind, { ...context, ...needs }),
+  waiting: [
+    {
+      queue: 'reported',
+      table: 'vacancy_reports',
+      at: 'created_at',
+      where: sql`decision is null`,
+      per: 'vacancy_id',
+    },
+  ],
   retention: retentionOfReports,
   personalData: reportsPersonalData,
 })

@@ -1,3 +1,3 @@
 export { reopenRemoved } from './calls/undo-report-decision.server.ts'
 export { getEvidence } from './rows/evidence.ts'
-export { countReportsOf, reportCounts, waitingReported } from './rows/reports.ts'
+export { countReportsOf, reportCounts } from './rows/reports.ts'

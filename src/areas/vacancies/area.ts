@@ -25,6 +25,7 @@ import { endedBefore } from './rows/ended-vacancies.ts'
 import { sumTallies } from './rows/figures.ts'
 import { joinCompanies } from './server/join-companies.ts'
 import { type AccountApplied, remindOfSaved } from './server/remind-of-saved.ts'
+import { vacancyStatus } from './vacancy.ts'
 
 /** Nobody waits for the minute of a reminder. */
 const REMINDERS_MS = 10 * 60_000
@@ -124,6 +125,14 @@ export const vacancies = (needs: VacancyNeeds): Feature<MailKind> => ({
     )
   },
   cachedPages: [{ path: /^\/jobs\/[1-9][0-9]{0,9}(?:\/(?:apply|report|print))?$/, query: [], isPage: true }],
+  waiting: [
+    {
+      queue: 'review',
+      table: 'vacancies',
+      at: 'created_at',
+      where: sql`status = ${sql.lit(vacancyStatus.pending)}`,
+    },
+  ],
   jobs: ({ context }) => vacancyJobs(context),
   retention: [
     {

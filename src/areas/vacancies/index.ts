@@ -32,7 +32,6 @@ export {
   postedVacancies,
   stoppedFrauds,
   vacancyEvents,
-  waitingVacancies,
   countTallied,
 } from './rows/figures.ts'
 export {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 
 export const changeStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 
@@ -95,10 +94,6 @@ export async function senderOfLogo(db: Db, key: string): Promise<number | undefi
 
 /** No account has this id: only admins read a logo that a decision took away. */
 const NO_ACCOUNT = 0
-
-export function openCompanyChanges(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'company_changes', max, 'created_at', sql`status = ${sql.lit(changeStatus.waiting)}`)
-}
 
 const MAX_WAITING = 100
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { announce, announceAll, mailTo } from '#src/areas/mail/index.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -6,7 +6,6 @@ import { CORRECTION_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { reserveId } from '#src/platform/db/queries/existing-ids.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
@@ -142,10 +141,6 @@ async function insertMessage(trx: Trx, row: Insertable<Tables['contact_messages'
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export function waitingMessages(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'contact_messages', max, 'created_at', sql`done_at is null`)
 }
 
 async function removeMessage(trx: Trx, id: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import { getFreeTexts } from '#src/contract/screening.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo, countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { HeldKind } from '../calls/admin-quarantine.ts'
 
@@ -62,10 +62,6 @@ export const heldCategories: CategoryOwner = {
 }
 
 const sender = { email: 'quarantine.email', phone: sql`quarantine.row->>'phone'` }
-
-export function waitingHeld(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'quarantine', max, 'received_at')
-}
 
 export async function claimHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 import type { MailSubject } from '../server/mail-subject.ts'
 import { isNotBeingSent } from './outbox.ts'
@@ -37,18 +36,6 @@ export async function lastFailedMails(db: Db, limit: number) {
     .orderBy('failed_at', 'desc')
     .limit(limit)
     .execute()
-}
-
-export function waitingFailedMails(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'outbox', max, 'failed_at', sql`failed_at is not null`)
-}
-
-const MANY_ATTEMPTS = 3
-
-/** One refusal is a server's pause; a third one is somebody's to look at, a day before the mail is given up. */
-export function delayedMails(db: Db, max: number): Promise<Waiting> {
-  const where = sql`sent_at is null and failed_at is null and attempts >= ${sql.lit(MANY_ATTEMPTS)}`
-  return waitingUpTo(db, 'outbox', max, 'created_at', where)
 }
 
 export function failedMails(span: TimeRange): RawBuilder<unknown> {

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { adminNames } from '#src/areas/people/index.ts'
 import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
 export async function insertBlockRequest(
@@ -27,10 +26,6 @@ export async function deleteBlockRequest(trx: Trx, userId: number): Promise<bool
 /** Its vacancy is no fraud after all. */
 export async function deleteBlockRequestFor(trx: Trx, vacancyId: number): Promise<void> {
   await trx.deleteFrom('block_requests').where('vacancy_id', '=', vacancyId).execute()
-}
-
-export function waitingBlockRequests(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'block_requests', max, 'requested_at')
 }
 
 export async function blockRequests(db: Db, max: number) {

@@ -10,7 +10,7 @@ import {
   writtenIn,
 } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
+import { updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { selectForPanel } from './admin-view.ts'
@@ -58,16 +58,6 @@ export async function decidedRevisions(db: Db, vacancyId: number) {
     .where('status', '<>', revisionStatus.waiting)
     .orderBy('id', 'desc')
     .execute()
-}
-
-export function openRevisions(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(
-    db,
-    'vacancy_revisions',
-    max,
-    'created_at',
-    sql`status = ${sql.lit(revisionStatus.waiting)}`,
-  )
 }
 
 export async function insertRevision(

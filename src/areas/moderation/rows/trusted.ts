@@ -3,7 +3,6 @@ import { companyAccounts, companyNames } from '#src/areas/catalogue/index.ts'
 import { rejections, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { fraudReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { lastRisk, type LastRisk } from './vacancy-risks.ts'
 
 const APPROVED_NEEDED = 5
@@ -57,12 +56,8 @@ export async function insertTrustedVacancy(trx: Trx, vacancy_id: number, now: Da
   await trx.insertInto('trusted_vacancies').values({ vacancy_id, published_at: now.toISOString() }).execute()
 }
 
-const isShown = sql`exists (select from ${vacancyRows}
+export const isUncheckedShown = sql`checked_at is null and exists (select from ${vacancyRows}
   where vacancies.id = trusted_vacancies.vacancy_id and vacancies.status = 1)`
-
-export function waitingTrusted(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'trusted_vacancies', max, 'published_at', sql`checked_at is null and ${isShown}`)
-}
 
 export async function isUnchecked(db: Db, vacancyId: number): Promise<boolean> {
   const row = await db

@@ -1,16 +1,11 @@
 import { countTalliedApplications } from '#src/areas/applications/index.ts'
-import { openCompanyChanges } from '#src/areas/catalogue/index.ts'
-import { waitingHeld, waitingMessages } from '#src/areas/intake/index.ts'
-import { delayedMails, waitingFailedMails } from '#src/areas/mail/index.ts'
-import { openRevisions, waitingBlockRequests, waitingTrusted } from '#src/areas/moderation/index.ts'
 import { countUsers } from '#src/areas/people/index.ts'
-import { waitingReported } from '#src/areas/reports/index.ts'
-import { countByStatus, newestVacancies, waitingVacancies } from '#src/areas/vacancies/index.ts'
+import { countByStatus, newestVacancies } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { type WaitingRows, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { csvLine, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { type Table, tableOf } from '../report-tables.ts'
@@ -18,48 +13,22 @@ import { getFigures } from './figures.server.ts'
 import { reportCsv, reportFigures, reportTables } from './figures.ts'
 import { getPeriod } from './period.server.ts'
 import * as contract from './reports.ts'
-import { MAX_WAITING_COUNTED as MAX, waitingCounts } from './waiting.ts'
+import { MAX_WAITING_COUNTED as MAX, type WaitingCounts, waitingCounts } from './waiting.ts'
 
-export async function countWaiting(db: Db): Promise<AnswerOf<typeof waitingCounts>> {
-  const [
-    vacancies,
-    revisions,
-    reported,
-    claims,
-    quarantine,
-    messages,
-    failed_mails,
-    delayed_mails,
-    blocks,
-    unchecked,
-  ] = await Promise.all([
-    waitingVacancies(db, MAX),
-    openRevisions(db, MAX),
-    waitingReported(db, MAX),
-    openCompanyChanges(db, MAX),
-    waitingHeld(db, MAX),
-    waitingMessages(db, MAX),
-    waitingFailedMails(db, MAX),
-    delayedMails(db, MAX),
-    waitingBlockRequests(db, MAX),
-    waitingTrusted(db, MAX),
-  ])
-  const [oldest = null] = [vacancies, revisions].flatMap((queue) => queue.oldest ?? []).toSorted()
-  const review = { count: Math.min(vacancies.count + revisions.count, MAX), oldest }
-  return {
-    review,
-    reported,
-    claims,
-    quarantine,
-    messages,
-    failed_mails,
-    delayed_mails,
-    blocks,
-    unchecked,
-  }
+/** All queues that the areas declare. */
+export async function countWaiting(db: Db, waiting: readonly WaitingRows[]): Promise<WaitingCounts> {
+  const counted = await Promise.all(
+    waiting.map(async (rows) => ({ queue: rows.queue, ...(await waitingUpTo(db, rows, MAX)) })),
+  )
+  const queues = Object.entries(Object.groupBy(counted, ({ queue }) => queue)).map(([queue, parts = []]) => {
+    const [oldest = null] = parts.flatMap((part) => part.oldest ?? []).toSorted()
+    const total = parts.reduce((sum, { count }) => sum + count, 0)
+    return [queue, { count: Math.min(total, MAX), oldest }]
+  })
+  return Object.fromEntries(queues) as WaitingCounts
 }
 
-export function bindDashboard(bind: Binder, context: AppContext): void {
+export function bindDashboard(bind: Binder, context: AppContext, waiting: readonly WaitingRows[]): void {
   const { db } = context
   bind(contract.countUsers, async () => ({ user_count: await countUsers(db) }))
   bind(contract.countApproved, async () => ({
@@ -76,7 +45,7 @@ export function bindDashboard(bind: Binder, context: AppContext): void {
   }))
   bind(contract.recentVacancies, async () => ({ success: true as const, data: await newestVacancies(db) }))
 
-  bind(waitingCounts, () => countWaiting(db))
+  bind(waitingCounts, () => countWaiting(db, waiting))
 }
 
 export function bindFigures(bind: Binder, context: AppContext): void {

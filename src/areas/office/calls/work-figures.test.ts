@@ -1,6 +1,7 @@
 // On PostgreSQL too: medians and days.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { waitingRows } from '#src/areas.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { multipart } from '#test/support/forms.ts'
@@ -56,7 +57,7 @@ test('open vacancies are as many as the public list has, and those that wait as 
   assert.equal((await figures()).open_vacancies, Number(listed.headers['x-total-count']))
   await aVacancy(board, { status: 0 })
   const pending = await board.call({ url: '/api/pending-jobs-count', token: owner.token })
-  assert.equal(pending.json().pending_job_count, (await countWaiting(board.db)).review.count)
+  assert.equal(pending.json().pending_job_count, (await countWaiting(board.db, waitingRows)).review.count)
 })
 
 test('the first answer of an employer counts, whatever follows it, and no act of the board', async () => {

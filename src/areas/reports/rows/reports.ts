@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely'
 import { userConfirmations } from '#src/areas/people/index.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Waiting } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { REPORTED_SHOWN, type ReportDecision } from '../calls/admin-vacancy-reports.ts'
 import { freezeLimits, freezingReasons, type CountedReport } from '../freeze-rule.ts'
@@ -120,13 +119,6 @@ export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
     .where('place', '<=', REPORTED_SHOWN)
     .orderBy('id', 'desc')
     .execute()
-}
-
-export async function waitingReported(db: Db, max: number): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`select count(*)::int as count, min(at) as oldest from (
-    select min(created_at) as at from vacancy_reports where decision is null
-    group by vacancy_id limit ${max}) as reported`.execute(db)
-  return rows[0]!
 }
 
 export async function reportCounts(db: Db, vacancyId: number) {

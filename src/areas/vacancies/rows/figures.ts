@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { type Waiting, waitingUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
-import { vacancyStatus, type VacancyStatus } from '../vacancy.ts'
+import type { VacancyStatus } from '../vacancy.ts'
 
 // Rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
@@ -71,10 +70,6 @@ export async function hoursUntilDecision(db: Db, span: TimeRange): Promise<numbe
 
 export function countByStatus(db: Db, status: VacancyStatus): Promise<number> {
   return countTallied(db, { status })
-}
-
-export function waitingVacancies(db: Db, max: number): Promise<Waiting> {
-  return waitingUpTo(db, 'vacancies', max, 'created_at', sql`status = ${sql.lit(vacancyStatus.pending)}`)
 }
 
 const RECENT = 10

@@ -15,25 +15,32 @@ export async function countUpTo(
   return rows[0]!.count
 }
 
-/** Rows that wait, counted no further than a bound, and since when the oldest does. */
-export interface Waiting {
+/** Counted no further than a bound, and since when the oldest waits. */
+interface Waiting {
   count: number
   oldest: string | null
 }
 
-/** `at` leads an index of the table, whose first rows are all that is read. */
+/** Rows that an admin has to decide on; queues of one name are counted as one. */
+export interface WaitingRows {
+  queue: string
+  table: keyof Tables
+  /** Since when: it leads an index of the table, whose first rows are all that is read. */
+  at: string
+  where?: RawBuilder<unknown>
+  /** Rows with the same value of this column are one. */
+  per?: string
+}
+
 export async function waitingUpTo(
   db: Db,
-  table: keyof Tables,
+  { table, at, where = sql`true`, per }: WaitingRows,
   max: number,
-  at: string,
-  where = sql`true`,
 ): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    select count(*)::int as count, min(at) as oldest from (
-      select ${sql.ref(at)} as at from ${sql.table(table)} where ${where} order by 1 limit ${max}) as counted`.execute(
-    db,
-  )
+  const since = sql.ref(at)
+  const { rows } = await sql<Waiting>`select count(*)::int as count, min(at) as oldest from (
+    select ${per ? sql`min(${since})` : since} as at from ${sql.table(table)} where ${where}
+    ${per ? sql`group by ${sql.ref(per)}` : sql`order by 1`} limit ${max}) as counted`.execute(db)
   return rows[0]!
 }
 
