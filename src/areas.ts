@@ -47,7 +47,6 @@ import { notifications } from './areas/mail/area.ts'
 import { type MailKind, mailRegistry } from './areas/mail/index.ts'
 import { moderation, vacancyAddresses, vacancyRisk } from './areas/moderation/area.ts'
 import {
-  askVacancyAddress,
   assessByPoster,
   freezeUserVacancies,
   hasRiskyVacancy,
@@ -198,7 +197,7 @@ export const features: readonly Feature<MailKind>[] = [
   vacancies({
     tradeOf,
     similarIds,
-    publishTrusted: publishTrusted(askVacancyAddress),
+    publishTrusted,
     isUnchecked,
     applicationCounts: countApplications,
   }),
@@ -208,7 +207,6 @@ export const features: readonly Feature<MailKind>[] = [
   vacancyViews({ applicationsByDay, countDeclines }),
   moderation({
     applicationCounts: countApplications,
-    askAddress: askVacancyAddress,
     onApproved: (trx, now, vacancyId) => reopenRemoved(trx, now, vacancyId, unmarkNotified),
     onDelete: cancelInterviewsFor,
   }),
@@ -220,7 +218,6 @@ export const features: readonly Feature<MailKind>[] = [
     warnApplicants,
     unmarkNotified,
     cancelInterviews: cancelInterviewsFor,
-    askAddress: askVacancyAddress,
   }),
   alerts,
   savedVacancies({ accountApplied }),

@@ -57,7 +57,7 @@ export function getLookTokens({ primary, accent }: LookColours): { light: LookTo
   }
 }
 
-export interface Measure {
+interface Measure {
   field: 'primary_colour' | 'accent_colour'
   /** Of the texts `look.contrast.…`. */
   pair: 'text_on_primary' | 'primary_on_page' | 'primary_in_the_dark' | 'text_on_accent' | 'accent_on_primary'

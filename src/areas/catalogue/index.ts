@@ -3,25 +3,9 @@ export { categoryMerges } from './calls/merge-categories.server.ts'
 export { companyMerges } from './calls/merge-companies.server.ts'
 export { merge } from './calls/merge.server.ts'
 export { tagsOfCompanyPictures } from './calls/picture.server.ts'
-export {
-  type CatalogueTerms,
-  type OpenVacancies,
-  catalogueTerms,
-  findCityId,
-  lockCategory,
-  isPlaceAtHome,
-} from './rows/catalogue.ts'
-export type { OpenByCompany } from './lists/clients.ts'
+export { catalogueTerms, findCityId, lockCategory, isPlaceAtHome } from './rows/catalogue.ts'
 export { claimedAlike, isClaimed } from './rows/claimed-companies.ts'
-export {
-  type CompanyPostings,
-  type CompanyReplies,
-  type CompanyVacancies,
-  companyAccounts,
-  companyNames,
-  isCompanyVerified,
-  nameIsClaimed,
-} from './rows/companies.ts'
+export { companyAccounts, companyNames, isCompanyVerified, nameIsClaimed } from './rows/companies.ts'
 export { senderOfLogo } from './rows/company-changes.ts'
 export {
   type NamesInLanguage,
@@ -35,13 +19,8 @@ export {
   countries,
 } from './rows/local-names.ts'
 export type { CategoryOwner } from './server/category-owners.ts'
-export {
-  type Distances,
-  findCentre,
-  distanceBetween,
-  distancesFrom,
-} from './server/distances/town-distances.ts'
-export type { Poster, PosterText } from './server/draw-poster.ts'
+export { findCentre, distanceBetween, distancesFrom } from './server/distances/town-distances.ts'
+export type { Poster } from './server/draw-poster.ts'
 export { getDrawings, hashOfPoster, sendCard } from './server/drawings.ts'
 export { fontFor, graphemes, openFonts } from './server/fit-text.ts'
 export type { MergingVacancies } from './server/merge-kind.ts'

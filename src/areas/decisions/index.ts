@@ -1,5 +1,4 @@
 export {
-  type Withdrawn,
   announceDecision,
   undoDecision,
   withdrawDecision,

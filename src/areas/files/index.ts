@@ -14,14 +14,7 @@ export {
   deletionsAreLeased,
   withDeletionLease,
 } from './rows/deletions.ts'
-export {
-  type FileUses,
-  type MadePoster,
-  type PictureTags,
-  type PosterReaders,
-  type ResumeUse,
-  storedFiles,
-} from './rows/file-uses.ts'
+export { type FileUses, type PosterReaders, storedFiles } from './rows/file-uses.ts'
 export { postersLike } from './rows/posters-like.ts'
 export { inPictureQueue } from './server/inspect/clean-poster.ts'
 export { cleanFileName } from './server/inspect/file-name.ts'

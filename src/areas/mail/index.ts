@@ -8,21 +8,10 @@ export {
   sentWithin,
 } from './calls/announce.server.ts'
 export { type MailKind, defineMail, mailAddress, orElse, type WordsOf } from './mails/define-mail.ts'
-export {
-  type Block,
-  type Blocks,
-  type CalendarPart,
-  type Letter,
-  type LetterParts,
-  mailSite,
-  oneLine,
-  plainTitle,
-} from './mails/letter.ts'
+export { type Block, type Letter, type LetterParts, mailSite, oneLine, plainTitle } from './mails/letter.ts'
 export { toStoredMessageId } from './rows/message-id.ts'
 export { mailRegistry, type PreviewedMail, previewMails } from './mails/mail-registry.ts'
 export {
-  type CancelledMail,
-  type MailState,
   type OutboxState,
   cancelMails,
   failedMails,

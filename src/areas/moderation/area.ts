@@ -133,7 +133,7 @@ async function changesInWords(_db: Db, language: Language): Promise<(changes: st
       .join('\n')
 }
 
-interface ModerationNeeds extends Pick<Decisions, 'askAddress' | 'onApproved' | 'onDelete'> {
+interface ModerationNeeds extends Pick<Decisions, 'onApproved' | 'onDelete'> {
   applicationCounts: ApplicationCounts
 }
 

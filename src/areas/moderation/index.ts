@@ -1,4 +1,4 @@
-export { askVacancyAddress, isAddressConfirmed } from './calls/vacancy-address.server.ts'
+export { isAddressConfirmed } from './calls/vacancy-address.server.ts'
 export { deleteLocked } from './calls/delete-vacancy.server.ts'
 export {
   freezeAgain,
@@ -6,11 +6,10 @@ export {
   freezeVacancy,
   unfreezeUserVacancies,
   unfreezeVacancy,
-  type BeforeRemoval,
   restoreTakenDown,
   takeDownVacancy,
 } from './calls/freeze-vacancy.server.ts'
-export { type AskAddress, reviewKey } from './calls/record-review.server.ts'
+export { reviewKey } from './calls/record-review.server.ts'
 export { dropRevision, proposedVacancy } from './calls/revisions/proposed-vacancy.server.ts'
 export { publishTrusted } from './calls/trusted.server.ts'
 export { isUnchecked } from './rows/trusted.ts'

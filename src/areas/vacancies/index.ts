@@ -1,6 +1,5 @@
 export { findPostingErrors, submitVacancy } from './calls/submit-vacancy.server.ts'
 export { abroadErrors, validateVacancy } from './calls/vacancy-errors.server.ts'
-export type { SimilarIds } from './calls/get-vacancy.server.ts'
 export {
   namedFacts,
   namedVacancy,

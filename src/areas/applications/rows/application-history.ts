@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cancelMails, mailStates, type MailState } from '#src/areas/mail/index.ts'
+import { cancelMails, mailStates } from '#src/areas/mail/index.ts'
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationStage, DeclineReason, MailedStage, StageChanger } from '../application-stages.ts'
@@ -102,7 +102,7 @@ export async function getMessages(db: Db, applicationId: number) {
     ...row,
     interview: interviews.find(({ id }) => id === interview_id) ?? null,
     // The row of a mail that was sent goes some days later.
-    mail: (mail_id === null ? 'sent' : (states.get(mail_id) ?? 'sent')) satisfies MailState,
+    mail: (mail_id !== null && states.get(mail_id)) || ('sent' as const),
   }))
 }
 

@@ -1,6 +1,4 @@
 import { sql, type Insertable, type NotNull } from 'kysely'
-import type { ResumeUse } from '#src/areas/files/index.ts'
-import type { AppliedFor } from '#src/areas/search/index.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
@@ -90,7 +88,7 @@ export const existingApplications = {
 }
 
 /** Resolves to the application that a résumé came with: the first one, where an application on behalf uses it again. */
-export async function openApplicationOf(db: Db, key: string, now: Date): Promise<ResumeUse | undefined> {
+export async function openApplicationOf(db: Db, key: string, now: Date) {
   await markOpened(db, { resume_path: key }, now)
   // A CV comes before what was made of it.
   return db
@@ -105,7 +103,11 @@ export async function openApplicationOf(db: Db, key: string, now: Date): Promise
 }
 
 /** The e-mail address decides, or the phone number: the sender of the CV has applied for these. */
-export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
+export async function vacanciesAppliedFor(
+  db: Db,
+  { kind, id }: { kind: CvKind; id: number },
+  vacancyIds: readonly number[],
+) {
   const applicant = await db
     .selectFrom('applications')
     .select(['email', 'phone'])
@@ -113,7 +115,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
     .where('no', '=', id)
     .executeTakeFirst()
   if (!applicant) return undefined
-  if (vacancyIds.length === 0) return new Set()
+  if (vacancyIds.length === 0) return new Set<number>()
   const rows = await db
     .selectFrom('applications')
     .select('vacancy_id')

@@ -30,7 +30,7 @@ export async function writeDetails(trx: Trx, userId: number, given: Partial<Deta
     .execute()
 }
 
-export async function removeDetails(trx: Trx, userId: number): Promise<string | null> {
+async function removeDetails(trx: Trx, userId: number): Promise<string | null> {
   const row = await trx
     .deleteFrom('applicant_details')
     .where('user_id', '=', userId)

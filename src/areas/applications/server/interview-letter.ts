@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as z from 'zod/mini'
-import { type Blocks, type CalendarPart, type LetterParts, oneLine, orElse } from '#src/areas/mail/index.ts'
+import { type Letter, type LetterParts, oneLine, orElse } from '#src/areas/mail/index.ts'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { bringItems, bringWords } from '#src/strings/bring-items.ts'
 import { getHost, toInstant, type InterviewDetails, isLocalTime, toLocal } from '../interview.ts'
@@ -84,7 +84,7 @@ export function getPayload(
 export function interviewBlocks(
   { interview_at, interview }: InterviewPayload,
   { language, day }: LetterParts,
-): Blocks {
+): Letter['blocks'] {
   if (interview_at === undefined) return []
   const { town, address, link, bring = [] } = interview ?? {}
   const words: Readonly<Record<string, string>> = bringWords[language]
@@ -109,10 +109,10 @@ export function wordsOfInterview({ starts_at, town, address, link }: InterviewDe
 
 /** The link to the page is left out: calendars are shared. */
 export function calendarPart(
-  method: CalendarPart['method'],
+  method: Meeting['method'],
   payload: InterviewPayload & { position: string; company_name: string },
   { t, language, site }: LetterParts,
-): CalendarPart | undefined {
+): Letter['calendar'] {
   const { interview_at, interview, position, company_name } = payload
   if (interview_at === undefined || interview === undefined) return undefined
   const { town, address, link, bring, organizer } = interview
@@ -160,7 +160,7 @@ interface Meeting {
 const LASTS_MS = HOUR_MS
 
 /** RFC 5545 and 5546, in UTC. A payload is stored: none is made of a time that is no time. */
-function findCalendar(meeting: Meeting): CalendarPart | undefined {
+function findCalendar(meeting: Meeting): Letter['calendar'] {
   const { method, interview_at, organizer } = meeting
   if (!isLocalTime(interview_at)) return undefined
   const start = new Date(toInstant(interview_at))

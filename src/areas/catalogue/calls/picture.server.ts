@@ -1,10 +1,11 @@
-import { withStoredFile, type PictureTags, type StoredFile } from '#src/areas/files/index.ts'
+import { withStoredFile, type StoredFile } from '#src/areas/files/index.ts'
+import type { ContentTag } from '#src/contract/content-tags.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 
-export const tagsOfCompanyPictures: Pick<PictureTags, 'logos' | 'banners'> = {
-  logos: async () => ['clients', 'companies'],
-  banners: async () => ['site'],
+export const tagsOfCompanyPictures = {
+  logos: async (): Promise<ContentTag[]> => ['clients', 'companies'],
+  banners: async (): Promise<ContentTag[]> => ['site'],
 }
 
 /** A replaced public picture goes with an hourly run: pages that show it may be on their way. */

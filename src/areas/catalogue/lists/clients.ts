@@ -9,7 +9,7 @@ import { listClients } from '../calls/companies.ts'
 import { asClient, type ClientRow, selectClients } from '../rows/clients.ts'
 
 /** Counts the open vacancies of each company; a company without any has no row. Vacancies own the query. */
-export type OpenByCompany = (
+type OpenByCompany = (
   today: string,
 ) => AliasedExpression<{ company_id: number | null; open_vacancies: number }, 'open'>
 

@@ -79,9 +79,9 @@ interface Named {
   within?: string
 }
 
-export type CatalogueTerms = Record<'categories' | 'cities' | 'districts' | 'provinces', Named[]>
-
-export async function catalogueTerms(db: Db): Promise<CatalogueTerms> {
+export async function catalogueTerms(
+  db: Db,
+): Promise<Record<'categories' | 'cities' | 'districts' | 'provinces', Named[]>> {
   const columns = ['id', 'name', 'name_si', 'name_ta'] as const
   const read = async (table: 'categories' | 'provinces') =>
     (await db.selectFrom(table).select(columns).execute()).map(named)

@@ -1,11 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import {
-  announce,
-  cancelMails,
-  type CancelledMail,
-  type MailKind,
-  type MailSubject,
-} from '#src/areas/mail/index.ts'
+import { announce, cancelMails, type MailKind, type MailSubject } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Problem } from '#src/contract/errors.ts'
 import { audit, type AuditEvent } from '#src/platform/audit.ts'
@@ -24,8 +18,8 @@ export function announceDecision<Stored extends object>(
   return announce(trx, now, mail, to, payload, about, new Date(now.getTime() + mailWaitMs))
 }
 
-export type Withdrawn<Before, After = object> = Decision<Before, After> & {
-  cancelled: readonly CancelledMail[]
+type Withdrawn<Before, After = object> = Decision<Before, After> & {
+  cancelled: Awaited<ReturnType<typeof cancelMails>>
   isUndoable: boolean
   /** Nobody can have read of it. */
   isUnread: boolean

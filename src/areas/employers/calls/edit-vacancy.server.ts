@@ -50,7 +50,7 @@ interface OwnEdit {
   language: Language
 }
 
-export interface Saving {
+interface Saving {
   trx: Trx
   viewer: Viewer
   now: Date

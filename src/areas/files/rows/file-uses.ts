@@ -18,13 +18,11 @@ export interface FileUses {
   /** The account whose logo waits for approval; `undefined` of a logo that everybody may read. */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
   /** Notes that an administrator reads it. */
-  openResume(db: Db, key: string, now: Date): Promise<ResumeUse | undefined>
+  openResume(db: Db, key: string, now: Date): Promise<{ subject: string; subject_id: number } | undefined>
   /** Pages that show a picture are rendered anew when its variants are there. */
-  tagsOf: PictureTags
+  tagsOf: Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
   onHashed(trx: Trx, key: string): Promise<void>
 }
-
-export type PictureTags = Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
 
 export interface MadePoster {
   readers: PosterReaders
@@ -36,11 +34,6 @@ export interface MadePoster {
 export interface PosterReaders {
   open: boolean
   user_id: number | null
-}
-
-export interface ResumeUse {
-  subject: string
-  subject_id: number
 }
 
 /** The columns come from the schema, so that a new foreign key is checked as well. */

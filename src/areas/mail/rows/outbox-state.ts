@@ -42,7 +42,7 @@ export function failedMails(span: TimeRange): RawBuilder<unknown> {
   return sql`select failed_at as at from outbox where ${within('failed_at', span)}`
 }
 
-export type MailState = 'waiting' | 'retried' | 'failed' | 'sent'
+type MailState = 'waiting' | 'retried' | 'failed' | 'sent'
 
 export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<number, MailState>> {
   if (ids.length === 0) return new Map()
@@ -96,7 +96,7 @@ export async function mailsAbout(
   }))
 }
 
-export interface CancelledMail {
+interface CancelledMail {
   id: number
   attempts: number
   subject_id: number | null

@@ -1,3 +1,4 @@
+import type { Deciding } from '#src/areas/decisions/index.ts'
 import type { Abroad } from '#src/areas/vacancies/abroad.ts'
 import {
   abroadErrors,
@@ -21,13 +22,7 @@ import { type AccountAct, adminVacancy } from '../admin-vacancy.ts'
 import { getAdminVacancy } from '../rows/admin-view.ts'
 import { deleteBlockRequestFor, insertBlockRequest } from '../rows/block-requests.ts'
 import { isUndoOfRefusal, refuseHighRisk } from './high-risk.server.ts'
-import {
-  isSameReview,
-  recordReview,
-  getReview,
-  type AskAddress,
-  type Reviewing,
-} from './record-review.server.ts'
+import { isSameReview, recordReview, getReview } from './record-review.server.ts'
 
 export interface Decision {
   status: VacancyStatus
@@ -41,14 +36,13 @@ export interface Decision {
 }
 
 export interface Decisions extends AppContext {
-  askAddress: AskAddress
   /** Features above act on an approval, in its transaction. */
   onApproved: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
   /** They act before a deletion, too. */
   onDelete: (trx: Trx, now: Date, vacancyId: number) => Promise<unknown>
 }
 
-export type Act = Reviewing &
+export type Act = Deciding &
   Partial<Pick<Decisions, 'onApproved'>> & {
     /** The specified call, without `updated_at`, approves by its status alone; the panel asks for a reason. */
     acceptsRisk?: boolean

@@ -1,3 +1,4 @@
+import type { Deciding } from '#src/areas/decisions/index.ts'
 import { isBlocked } from '#src/areas/people/index.ts'
 import {
   type LockedVacancy,
@@ -22,7 +23,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { deleteBlockRequest } from '../rows/block-requests.ts'
 import { applyDecision, type Act, type Decision } from './decide-vacancy.server.ts'
-import { isSameReview, recordReview, getReview, type Reviewing } from './record-review.server.ts'
+import { isSameReview, recordReview, getReview } from './record-review.server.ts'
 
 /** So many are written in one statement. */
 const BATCH = 500
@@ -134,7 +135,7 @@ export async function freezeAgain(
   return publicTopics(row)
 }
 
-export type BeforeRemoval = Pick<
+type BeforeRemoval = Pick<
   LockedVacancy,
   'status' | 'rejection_reason' | 'further_reasons' | 'rejection_note' | 'closed_at' | 'closed_reason'
 >
@@ -156,7 +157,7 @@ export async function takeDownVacancy(
 
 /** `undefined` where the vacancy is not as the removal left it. */
 export async function restoreTakenDown(
-  reviewing: Reviewing,
+  reviewing: Deciding,
   id: number,
   before: BeforeRemoval,
 ): Promise<ContentTag[] | undefined> {

@@ -13,13 +13,7 @@ import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { AccountAct } from '../admin-vacancy.ts'
 import { vacancyApproved, vacancyRefused, vacancyRejected, vacancyRemoved } from '../mails/decision-mails.ts'
-
-/** Asks the address of a vacancy whether the vacancy is its reader's, unless that is known. Returns its mails. */
-export type AskAddress = (deciding: Deciding, vacancyId: number) => Promise<number[]>
-
-export interface Reviewing extends Deciding {
-  askAddress: AskAddress
-}
+import { askVacancyAddress } from './vacancy-address.server.ts'
 
 interface Explained {
   approval_reason?: string | null | undefined
@@ -54,7 +48,7 @@ export const reviewKey = decisionKey('vacancy', 'vacancy.review')
 
 /** Mails of the decision before that have not left are cancelled; leading back to what the owner knows undoes it. */
 export async function recordReview(
-  reviewing: Reviewing,
+  reviewing: Deciding,
   row: LockedVacancy,
   after: Review,
   { approval_reason, account }: Explained = {},
@@ -76,15 +70,15 @@ export async function recordReview(
   const mails = [
     ...(await mailOwner(reviewing, row, after, account)),
     ...(isApproval && known.status !== vacancyStatus.approved
-      ? await reviewing.askAddress(reviewing, row.id)
+      ? await askVacancyAddress(reviewing, row.id)
       : []),
   ]
   await recordDecision(reviewing, key, { before: known, after, mails })
 }
 
 /** An address that changes while the vacancy is public is asked, too. */
-export async function askOtherAddress(reviewing: Reviewing, vacancyId: number): Promise<void> {
-  await recordMails(reviewing, reviewKey(vacancyId), await reviewing.askAddress(reviewing, vacancyId))
+export async function askOtherAddress(reviewing: Deciding, vacancyId: number): Promise<void> {
+  await recordMails(reviewing, reviewKey(vacancyId), await askVacancyAddress(reviewing, vacancyId))
 }
 
 async function mailOwner(

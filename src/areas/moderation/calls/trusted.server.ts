@@ -17,33 +17,32 @@ import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import * as rows from '../rows/trusted.ts'
 import { getShownRisk } from '../rows/vacancy-risks.ts'
 import { riskNow } from './high-risk.server.ts'
-import { type AskAddress, getReview, recordReview } from './record-review.server.ts'
+import { getReview, recordReview } from './record-review.server.ts'
 import { listTrusted, markChecked, MAX_TRUSTED_SHOWN, trustAgain } from './trusted.ts'
 
 /** Approves a vacancy that was just posted, where its company is trusted. `undefined`: it waits for its review. */
-export const publishTrusted =
-  (askAddress: AskAddress) =>
-  async (context: AppContext, trx: Trx, id: number, now: Date): Promise<ContentTag[] | undefined> => {
-    const row = await lockVacancy(trx, id)
-    if (row.user_id === null || row.company_id === null || isAbroad(row)) return undefined
-    if (!(await rows.isTrusted(trx, row.company_id, now, context.mailWaitMs))) return undefined
-    if ((await riskNow(trx, row, now)).is_marked) return undefined
-    const at = now.toISOString()
-    const columns = { status: vacancyStatus.approved, approved_at: at, decided_at: at }
-    await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
-    await rows.insertTrustedVacancy(trx, id, now)
-    // The history has it as an act of the board.
-    await recordReview(
-      { ...context, trx, viewer: visitor, now, askAddress },
-      row,
-      getReview({ ...row, ...columns }),
-    )
-    await auditVacancy(trx, 'system', now, 'vacancy.status_changed', row, {
-      from: row.status,
-      to: vacancyStatus.approved,
-    })
-    return publicTopics(row, vacancyStatus.approved)
-  }
+export async function publishTrusted(
+  context: AppContext,
+  trx: Trx,
+  id: number,
+  now: Date,
+): Promise<ContentTag[] | undefined> {
+  const row = await lockVacancy(trx, id)
+  if (row.user_id === null || row.company_id === null || isAbroad(row)) return undefined
+  if (!(await rows.isTrusted(trx, row.company_id, now, context.mailWaitMs))) return undefined
+  if ((await riskNow(trx, row, now)).is_marked) return undefined
+  const at = now.toISOString()
+  const columns = { status: vacancyStatus.approved, approved_at: at, decided_at: at }
+  await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
+  await rows.insertTrustedVacancy(trx, id, now)
+  // The history has it as an act of the board.
+  await recordReview({ ...context, trx, viewer: visitor, now }, row, getReview({ ...row, ...columns }))
+  await auditVacancy(trx, 'system', now, 'vacancy.status_changed', row, {
+    from: row.status,
+    to: vacancyStatus.approved,
+  })
+  return publicTopics(row, vacancyStatus.approved)
+}
 
 export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: AppContext): void {
   bind(listTrusted, async () => {

@@ -1,4 +1,4 @@
-import { announceDecision } from '#src/areas/decisions/index.ts'
+import { announceDecision, type Deciding } from '#src/areas/decisions/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -8,10 +8,12 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { hashOfAddress, makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { vacancyAddressConfirmation } from '../mails/decision-mails.ts'
-import type { AskAddress } from './record-review.server.ts'
 
-/** Unless that is known; the mail waits as that of the approval does. */
-export const askVacancyAddress: AskAddress = async (deciding, vacancyId) => {
+/**
+ * Asks the address of a vacancy whether the vacancy is its reader's, unless that is known; the mail waits as that of
+ * the approval does. Returns its mails.
+ */
+export async function askVacancyAddress(deciding: Deciding, vacancyId: number): Promise<number[]> {
   const { trx, now } = deciding
   const vacancy = await findVacancyFacts(trx, vacancyId)
   if (!vacancy || (await isAddressConfirmed(trx, vacancy))) return []

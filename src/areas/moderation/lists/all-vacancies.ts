@@ -9,7 +9,6 @@ import {
   parseSearches,
   searchedRows,
   showsIn,
-  type Searches,
 } from '#src/areas/search/index.ts'
 import { findCompanyId } from '#src/areas/search/list-filters.ts'
 import { countTallied, existingVacancies, vacancyRows } from '#src/areas/vacancies/index.ts'
@@ -89,7 +88,7 @@ export const allVacancyList = defineListFrom({
 interface Criteria {
   facts: Conditions
   query: AdminQuery
-  searches: Searches
+  searches: Awaited<ReturnType<typeof parseSearches>>
 }
 
 export async function listAll(db: Db, query: AdminQuery, today: string, part: Part) {

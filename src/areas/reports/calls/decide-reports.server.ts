@@ -7,12 +7,7 @@ import {
   recordDecision,
   withdrawDecision,
 } from '#src/areas/decisions/index.ts'
-import {
-  takeDownVacancy,
-  unfreezeVacancy,
-  type AskAddress,
-  type BeforeRemoval,
-} from '#src/areas/moderation/index.ts'
+import { takeDownVacancy, unfreezeVacancy } from '#src/areas/moderation/index.ts'
 import { findVacancyFacts, lockPublicVacancy, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { fraudReasons, rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
@@ -35,7 +30,6 @@ export interface ReportContext extends AppContext {
   cancelInterviews: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
   /** Applications whose warning was cancelled. */
   unmarkNotified: (trx: Trx, now: Date, applicationIds: readonly number[]) => Promise<void>
-  askAddress: AskAddress
 }
 
 interface GivenReason {
@@ -108,7 +102,7 @@ type Before =
     }
   | {
       decision: 'removed'
-      before: BeforeRemoval
+      before: Awaited<ReturnType<typeof takeDownVacancy>>['before']
       is_untold: boolean
     }
 

@@ -1,6 +1,5 @@
 import {
   type Deciding,
-  type Withdrawn,
   endDecision,
   findDecision,
   isInTime,
@@ -64,7 +63,7 @@ export async function undoReportDecision(
 async function restore(
   undoing: ReportContext & Deciding,
   vacancy: VacancyFacts,
-  { before, isUnread }: Withdrawn<DecidedReports>,
+  { before, isUnread }: { before: DecidedReports; isUnread: boolean },
 ): Promise<ContentTag[] | undefined> {
   const { trx, viewer, now } = undoing
   const { id } = vacancy

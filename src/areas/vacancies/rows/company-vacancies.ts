@@ -1,11 +1,5 @@
 import { expressionBuilder, sql } from 'kysely'
-import type {
-  CompanyPostings,
-  CompanyVacancies,
-  CategoryOwner,
-  OpenByCompany,
-  MergingVacancies,
-} from '#src/areas/catalogue/index.ts'
+import type { CategoryOwner, MergingVacancies } from '#src/areas/catalogue/index.ts'
 import { adminNames } from '#src/areas/people/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -65,7 +59,7 @@ export async function vacanciesPostedBy(db: Db, userId: number, now: Date) {
   return { vacancies, vacancy_count: count, decisions }
 }
 
-export const openByCompany: OpenByCompany = (today) =>
+export const openByCompany = (today: string) =>
   expressionBuilder<Tables>()
     .selectFrom('vacancies')
     .select(['company_id', sql<number>`count(*)::int`.as('open_vacancies')])
@@ -74,15 +68,15 @@ export const openByCompany: OpenByCompany = (today) =>
     .as('open')
 
 /** Counts what the public may see of a company's vacancies. */
-export const vacanciesOfCompany: CompanyVacancies = async (db, company, today) => {
+export async function vacanciesOfCompany(db: Db, company: number, today: string) {
   const { rows } = await sql<{ open: number; shown: number }>`
     select count(*) filter (where ${isOpenOn(today)})::int as open, count(*)::int as shown from vacancies
     where company_id = ${company} and ${isShownOn(today)}`.execute(db)
   return rows[0]!
 }
 
-export const postingsOfCompany: CompanyPostings = async (db, company, userId) => {
-  const { rows } = await sql<Awaited<ReturnType<CompanyPostings>>>`
+export async function postingsOfCompany(db: Db, company: number, userId: number) {
+  const { rows } = await sql<Record<'vacancies' | 'own_vacancies' | 'other_accounts', number>>`
     select count(*)::int as vacancies, (count(*) filter (where user_id = ${userId}))::int as own_vacancies,
       (count(distinct user_id) filter (where user_id <> ${userId}))::int as other_accounts
     from vacancies where company_id = ${company}`.execute(db)
@@ -121,9 +115,7 @@ export const mergingVacancies: MergingVacancies = {
   },
 }
 
-type Merging = Parameters<MergingVacancies['count']>[1]
-
-function getChanges({ from, into, accounts, names }: Merging) {
+function getChanges({ from, into, accounts, names }: Parameters<MergingVacancies['count']>[1]) {
   const all = { set: sql`company_id = ${into}`, where: sql`company_id = ${from}` }
   if (accounts === null) return [all]
   const isTheirs = sql`(company_assigned or coalesce(user_id = any(${accounts}::integer[]), false))`

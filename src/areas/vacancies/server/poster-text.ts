@@ -3,16 +3,15 @@ import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import {
   countries,
   namesInLanguage,
-  type PosterText,
   getDrawings,
   hashOfPoster,
   type Poster,
 } from '#src/areas/catalogue/index.ts'
-import type { MadePoster } from '#src/areas/files/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { getSender } from '#src/platform/http/abuse/client-address.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
@@ -50,7 +49,7 @@ const words = await loadNamespace<typeof texts>(
 )
 
 /** The words of a poster, in the language of its vacancy. */
-export async function posterText(db: Db, publicUrl: string, vacancy: PosterFacts): Promise<PosterText> {
+export async function posterText(db: Db, publicUrl: string, vacancy: PosterFacts): Promise<Poster['text']> {
   const { id, position, company_name, description, closing_date, email, phone } = vacancy
   const { salary_min, salary_max, salary_unit } = vacancy
   const language = vacancy.language ?? languageOfText(`${position} ${description}`)
@@ -91,11 +90,7 @@ async function getPlace(db: Db, { city, country }: PosterFacts, language: Langua
 }
 
 /** It shows phone and email, so it is public only while its vacancy is open. */
-export async function findMadePoster(
-  context: AppContext,
-  publicUrl: string,
-  id: number,
-): Promise<MadePoster | undefined> {
+export async function findMadePoster(context: AppContext, publicUrl: string, id: number) {
   const row = await findVacancy(context.db, id)
   const layout = row && layoutOfPoster(row)
   if (!layout) return undefined
@@ -105,7 +100,7 @@ export async function findMadePoster(
   return {
     readers: { open: vacancy.is_open, user_id: row.user_id },
     hash: hashOfPoster(poster, context),
-    draw: (sender) => getDrawings(context).draw(id, poster, sender),
+    draw: (sender?: Sender) => getDrawings(context).draw(id, poster, sender),
   }
 }
 

@@ -9,7 +9,7 @@ const words = await loadNamespace<typeof texts>(
   (language) => import(`../../../strings/poster/${language}.ts`),
 )
 
-export interface ShareText {
+interface ShareText {
   /** The most important first. */
   lines: string[]
   path: string

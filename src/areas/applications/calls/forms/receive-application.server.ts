@@ -32,12 +32,12 @@ import { findMatch, findRetry, lockSender, readSent, retriedSince, withoutSecret
 
 type FormEndpoint = EndpointShape & { status: 201; idempotency?: never; file: object }
 
-export type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body'> & {
+type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body'> & {
   /** The one that was sent, not one that the board makes. */
   file?: unknown
 }
 
-export interface Fields {
+interface Fields {
   name: string
   email: string | null
   /** The email address, or the phone number in its one form of who gave none. */

@@ -50,7 +50,7 @@ function splitRows(text: string, delimiter: string, maxRows: number): string[][]
 }
 
 const labels = { ...requiredLabels, ...optionalLabels }
-export type TableField = keyof typeof labels
+type TableField = keyof typeof labels
 
 /** `company_name`, `Company Name` and ` COMPANY NAME:` become the same. */
 export function normalizeWords(words: string): string {

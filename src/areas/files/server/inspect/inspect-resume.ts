@@ -45,8 +45,6 @@ async function readInto(buffer: Buffer, { path, handle }: ReadableFile): Promise
   }
 }
 
-export type { ResumeFlag }
-
 const kinds = {
   pdf: 'application/pdf',
   doc: 'application/msword',

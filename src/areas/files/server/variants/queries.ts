@@ -38,7 +38,7 @@ export async function workOnDuePicture(
 }
 
 /** The store or the database is away, or the program stops: the picture is not to blame. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   const stopped = (error as { name?: string }).name === 'AbortError'
   return stopped || databaseIsUnavailable(error) || (error instanceof Problem && error.code === 'unavailable')
 }

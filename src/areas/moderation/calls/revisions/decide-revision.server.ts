@@ -37,6 +37,7 @@ import {
 import type { Decisions } from '../decide-vacancy.server.ts'
 import { refuseHighRisk } from '../high-risk.server.ts'
 import { revision as revisionShape, type decideRevision as endpoint } from '../revision.ts'
+import { askVacancyAddress } from '../vacancy-address.server.ts'
 import { proposedVacancy } from './proposed-vacancy.server.ts'
 
 type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
@@ -67,7 +68,7 @@ export async function decideRevision(
     const deciding = { ...context, trx, viewer, now }
     const mails = await mailSender(deciding, row, waiting, decision)
     // Another address for applications is asked as that of a new vacancy is.
-    if (isApproval && 'email' in waiting.changes) mails.push(...(await context.askAddress(deciding, id)))
+    if (isApproval && 'email' in waiting.changes) mails.push(...(await askVacancyAddress(deciding, id)))
     await recordDecision(deciding, revisionKey(waiting.id), { before: {}, after: { status }, mails })
     if (isApproval) changed(...publicTopics(row), ...publicTopics(await lockVacancy(trx, id)))
     return getAdminVacancy(trx, id, today)

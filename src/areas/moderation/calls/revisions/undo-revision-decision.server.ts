@@ -1,4 +1,4 @@
-import { undoDecision, withdrawDecision } from '#src/areas/decisions/index.ts'
+import { type Deciding, undoDecision, withdrawDecision } from '#src/areas/decisions/index.ts'
 import {
   type LockedVacancy,
   removeLastAct,
@@ -15,7 +15,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { getAdminVacancy } from '../../rows/admin-view.ts'
 import * as revisions from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
-import { askOtherAddress, reviewKey, type Reviewing } from '../record-review.server.ts'
+import { askOtherAddress, reviewKey } from '../record-review.server.ts'
 import { conflictWith, revisionKey } from './decide-revision.server.ts'
 
 /** Refused once its mail has left, another change waits, or what the change set is no longer so. */
@@ -68,7 +68,7 @@ function getPoster({ job_poster }: LockedVacancy, { changes }: revisions.Revisio
 }
 
 async function restoreColumns(
-  reviewing: Reviewing,
+  reviewing: Deciding,
   row: LockedVacancy,
   { changes, kept_poster }: revisions.RevisionRow,
 ) {

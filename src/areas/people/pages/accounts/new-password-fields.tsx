@@ -21,7 +21,7 @@ export function NewPasswordFields({ label }: { label: string }) {
 }
 
 /** With script the password can be shown, so that it is typed once: the specified field is filled in from it. */
-export function ConfirmedPassword({ label }: { label: string }) {
+function ConfirmedPassword({ label }: { label: string }) {
   const place = useRef<HTMLDivElement>(null)
   useSentForm(place, (sent) => sent.set('password_confirmation', sent.get('password') ?? ''))
   return (

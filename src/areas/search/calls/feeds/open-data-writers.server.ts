@@ -70,7 +70,7 @@ const dottedDay = (day: string) => day.split('-').toReversed().join('.')
  * `expirationDate`), Jooble (`id` of the job, `link`, `name`, `region`, `pubdate`, `updated`, `expire`) and Careerjet
  * (`contract_type`), as they publish them. Each reads its own.
  */
-export function jobElements(vacancy: OpenVacancyData): string {
+function jobElements(vacancy: OpenVacancyData): string {
   const { id, url, position, company_name, city, district, country, closing_date, workplace } = vacancy
   const published = vacancy.approved_at!
   const posted = published.slice(0, 10)

@@ -6,7 +6,7 @@ import { parseHead, parseTerms, parseWords } from '../../server/words/parse-quer
 import { getAlternatives, getName, getText, type Term } from '../../server/words/term.ts'
 
 /** A search without some of the words of another. */
-export interface NearSearch {
+interface NearSearch {
   missing: readonly string[]
   q: string
   /** Other words weigh less than a place, and a place less than the work. */

@@ -1,5 +1,4 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { OpenVacancies } from '#src/areas/catalogue/index.ts'
 import { asVacancy, isOpenOn, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -9,7 +8,7 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import { type AppliedFor, type CvSender, listOpenInCategory } from '../../rows/category-vacancies.ts'
 
 /** Counts the open vacancies of each category; a category without any has no row. */
-export const openByCategory: OpenVacancies = (today) =>
+export const openByCategory = (today: string) =>
   expressionBuilder<Tables>()
     .selectFrom(vacancyRows)
     .select(['job_category_id', sql<number>`count(*)::int`.as('open_vacancies')])

@@ -1,4 +1,4 @@
-import { catalogueTerms, type CatalogueTerms } from '#src/areas/catalogue/index.ts'
+import { catalogueTerms } from '#src/areas/catalogue/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { englishStems } from '../../rows/english-stems.ts'
 import { getSingular } from '../../rows/name-forms.ts'
@@ -31,11 +31,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
   const { categories, cities, districts, provinces } = await catalogueTerms(db)
   const spellings = new Map(lexiconFiles.places.map(({ name, terms }) => [name.toLowerCase(), terms]))
   const words = new Map(lexiconFiles.categories.map(({ name, terms }) => [name.toLowerCase(), terms]))
-  const getFacts = (
-    kind: string,
-    rows: CatalogueTerms[keyof CatalogueTerms],
-    others: ReadonlyMap<string, readonly string[]>,
-  ) =>
+  const getFacts = (kind: string, rows: typeof cities, others: ReadonlyMap<string, readonly string[]>) =>
     rows.map(({ id, names, within }) => ({
       fact: `=${kind}:${id}` as Fact,
       ...(within && { within: `=${within}` as Fact }),
