@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { readText, writeShort } from '../boot/device-storage.ts'
 
 type Keys = Partial<Record<string, () => void>>
 
-/** One-letter keys, while no field has the focus and no other key is held. */
+/**
+ * One-letter keys, while no field has the focus and no other key is held. A key acts on what is shown: an effect that
+ * runs after the paint would leave it to what was shown before.
+ */
 export function useLetterKeys(keys: Keys, on: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
