@@ -7,6 +7,7 @@ import { pagePaths } from '#test/conformance/page-paths.ts'
 import { launchBrowser } from '#test/support/browser.ts'
 import { expectConsole, hydrated, journey, tellOfViolations } from '#test/support/journey.ts'
 import { scriptPayloads } from '#test/support/script-payloads.ts'
+import { until } from '#test/support/until.ts'
 import { full } from './scale.ts'
 import { fillWithPayloads, type FilledBoard } from './stored-texts.ts'
 
@@ -69,11 +70,9 @@ test('these texts are scripts where nobody escapes them, and the alarm hears the
     await page.setContent(`<div><a href="${payload}">x</a><p>${payload}</p></div>`, { waitUntil: 'commit' })
   }
   // Most need a picture that fails or a focus, for which nobody waits; a few that run at once prove the alarm.
-  const enough = () => heard.size >= 3
-  for (let tries = 0; tries < 100 && !enough(); tries += 1) await page.waitForTimeout(100)
+  await until(() => heard.size >= 3)
   t.diagnostic(`${heard.size} of ${tried.length} payloads ran unprotected by themselves`)
   assert.ok(scriptPayloads.length >= 60)
-  assert.ok(enough(), `${heard.size} ran`)
 })
 
 test('what came into a page all the same is stopped by its policy', async (t) => {
@@ -131,9 +130,7 @@ test('what came into a page all the same is stopped by its policy', async (t) =>
     'timer',
     'policy',
   ])
-  for (let tries = 0; tries < 100 && violations.length < refused.length; tries += 1)
-    await page.waitForTimeout(100)
-  assert.ok(violations.length >= refused.length, violations.join('\n'))
+  await until(() => violations.length >= refused.length)
   assert.deepEqual(heard, [])
 })
 
@@ -153,8 +150,7 @@ test('a page that was written over with payloads runs none of them', async (t) =
     await route.fulfill({ response: answer, body })
   })
   await page.goto('/contact-us', { waitUntil: 'commit' })
-  for (let tries = 0; tries < 100 && violations.length < 15; tries += 1) await page.waitForTimeout(100)
-  assert.ok(violations.length >= 15, violations.join('\n'))
+  await until(() => violations.length >= 15)
   assert.deepEqual(heard, [])
 })
 

@@ -59,7 +59,10 @@ test('an admin reads a change beside the public text, approves it, and finds all
   await page.getByRole('heading', { name: 'Description' }).waitFor()
   assert.equal(await page.locator('del').textContent(), 'twelve')
   assert.equal(await page.locator('ins').textContent(), 'fifteen')
-  assert.equal(await page.getByRole('img', { name: /^Poster of/ }).count(), 2)
+  await page
+    .getByRole('img', { name: /^Poster of/ })
+    .nth(1)
+    .waitFor()
   await assertUsable(page)
   assert.match(await publicText(vacancy.id), /twelve/)
   await page.getByRole('button', { name: 'Approve change' }).click()

@@ -8,6 +8,7 @@ import { sendCategory, sendLongForm, sendPosition } from '#test/support/applicat
 import { aCategory, aStoredFile, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { arrive, assertReadable, expectConsole, journey } from '#test/support/journey.ts'
+import { until } from '#test/support/until.ts'
 
 const site = journey({}, { program: 'chromium' })
 
@@ -29,9 +30,8 @@ test('a résumé opens in the browser’s own viewer, once, and only with the re
   assert.equal((await page.goto(path))?.status(), 401)
   await page.context().addCookies([{ name: READER_COOKIE, value: reader, url: `${site.address}/storage` }])
   assert.equal((await page.goto(path))?.status(), 200)
-  for (let tries = 0; tries < 100 && page.frames().length < 3; tries += 1) await page.waitForTimeout(50)
   // Chromium's viewer is an extension in a frame; a policy that is too strict leaves an empty page.
-  assert.ok(page.frames().some((frame) => frame.url().startsWith('chrome-extension://')))
+  await until(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://')))
   const looks = await findRows(site.board.db, 'audit_events', { action: 'resume.viewed' }, ['id'])
   assert.equal(looks.length, 1)
 })

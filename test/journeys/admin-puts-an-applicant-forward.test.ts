@@ -135,6 +135,7 @@ test('of people to put forward, one is put forward in the own district by one pr
   })
   await page.getByRole('link', { name: 'Back to List' }).click()
   await page.waitForURL(list)
+  await page.getByRole('link', { name: 'Kamal Mason', exact: true }).waitFor()
   assert.equal(await page.getByRole('link', { name: 'Selvi Mason', exact: true }).count(), 0)
   await page.getByRole('link', { name: 'Kamal Mason', exact: true }).click()
   await apply('Mason far').click()

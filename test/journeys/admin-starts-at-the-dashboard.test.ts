@@ -248,6 +248,8 @@ test('the navigation and the dashboard show how much waits, and follow what the 
   await assertUsable(page)
   await review.click()
   await page.getByRole('button', { name: 'Approve' }).first().click()
+  // The next vacancy is a page of its own, which would close the menu.
+  await page.getByText(/^1 is waiting for review/).waitFor()
   await unfold()
   await review.getByText('1', { exact: true }).waitFor()
 })

@@ -214,8 +214,9 @@ for (const [pointer, width] of pointers)
 async function press(page: Page, words: string, shown: string, pointer: Pointer): Promise<void> {
   const chosen = shown === FILE ? page.waitForEvent('filechooser') : undefined
   if (words !== BESIDE) {
-    const place = (await page.locator(DIALOG).count()) > 0 ? DIALOG : 'body'
-    const found = page.locator(place).getByText(words, { exact: true }).filter({ visible: true })
+    // A dialog may be about to open or to close.
+    const place = page.locator(`${DIALOG}, ${CLOSED}`)
+    const found = place.getByText(words, { exact: true }).filter({ visible: true })
     await pressText(page, found.last(), pointer)
   } else if (pointer === 'touch') await page.touchscreen.tap(2, 2)
   else await page.mouse.click(2, 2)

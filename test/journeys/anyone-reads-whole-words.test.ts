@@ -19,9 +19,8 @@ const vacancies = [
   { position: 'ශිල්පාධිකාරී', company_name: 'සරසවි ඉදිකිරීම් සමාගම' },
 ]
 
-/** The words of some cells that stand in more than one line, once a new width is laid out. */
+/** The words of some cells that stand in more than one line. */
 async function broken(page: Page, cells: string): Promise<string[]> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return page.locator(cells).evaluateAll((found) =>
     found.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)

@@ -300,6 +300,7 @@ longTest('a letter that was not sent is there again, and nothing that is the per
   assert.equal(await valueOf(page, 'cover_letter'), '')
   await apply(page, job.id)
   await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByText(/^Your draft from/).waitFor({ state: 'detached' })
   assert.equal(await valueOf(page, 'cover_letter'), '')
   assert.deepEqual(await drafts(page), [])
   // Once it is sent, there is no draft of it either.

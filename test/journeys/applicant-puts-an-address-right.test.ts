@@ -10,7 +10,7 @@ import { mailsTo } from '#test/support/application-forms.ts'
 import { applyPages } from '#test/support/apply-page.ts'
 import { aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
-import { assertUsable, expectConsole, journey, widths } from '#test/support/journey.ts'
+import { assertUsable, expectConsole, journey, widths, standStill } from '#test/support/journey.ts'
 
 const site = journey()
 const { aJob, visit } = applyPages(site)
@@ -41,8 +41,10 @@ for (const [language, width] of [
     await page.locator('#last_name').fill('Silva')
     await fillIn(page)
     await page.locator('#agreeTerms').check()
+    await standStill(page)
     await page.getByRole('button', { name: t['apply.submit'], exact: true }).click()
     await page.getByText(s['sent.wrong_address']).click()
+    await page.clock.resume()
     const form = page.getByRole('form', { name: s['sent.change_address'] })
     await form.getByRole('button').click()
     await form.getByText(t['application.email.required']).first().waitFor()
@@ -63,11 +65,11 @@ test('the page of thanks stays where the domain looks mistyped, and says first w
     ['kumari@gmail.com', true],
   ] as const) {
     const page = await visit(`/jobs/${job.id}/apply`, { width: widths.phone })
-    await page.clock.install()
     await page.locator('#first_name').fill('Kumari')
     await page.locator('#last_name').fill('Silva')
     await fillIn(page, email)
     await page.locator('#agreeTerms').check()
+    await standStill(page)
     await page.getByRole('button', { name: dictionaries.en['apply.submit'], exact: true }).click()
     await page.getByText(en['sent.wrong_address']).waitFor()
     await page.getByText(/walk-in interview: .+, 9:00–13:00, Town Hall, Kandy/).waitFor()

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#test/support/browser.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -42,9 +43,12 @@ const reported: string[] = []
 
 before(async () => {
   browser = await launchBrowser()
-  await until(() => printed.includes('Listens on ') || child.exitCode !== null)
+  const context = await browser.newContext()
+  // A start translates every source: on a machine that does other work it takes minutes.
+  while (!printed.includes('Listens on ') && child.exitCode === null) await pause(50)
   assert.equal(child.exitCode, null, printed)
-  page = await browser.newPage()
+  context.setDefaultTimeout(120_000)
+  page = await context.newPage()
   page.on('console', (message) => void (message.type() === 'error' && reported.push(message.text())))
   await page.goto(`${address}/login`)
   await page.waitForSelector('html[data-ready=true]')
@@ -77,7 +81,7 @@ test('it is on the board of the demo, with its logins', async () => {
 })
 
 test('React finds no fault with a page, and the first one has the framework', async () => {
-  const other = await browser.newPage()
+  const other = await page.context().newPage()
   other.on('console', (message) => void (message.type() === 'error' && reported.push(message.text())))
   for (const path of ['/', '/jobs/1']) {
     await arrive(other, address + path)

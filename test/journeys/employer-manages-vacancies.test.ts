@@ -14,6 +14,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { laidOut } from '#test/support/laid-out.ts'
 import { postVacancy } from '#test/support/vacancies.ts'
 
 const site = journey()
@@ -170,7 +171,10 @@ for (const [language, path, title] of [
     await page.getByRole('link', { name: long }).waitFor()
     await hydrated(page)
     await page.getByRole('cell').locator('summary').click()
-    const { x, width } = (await page.locator('details[open] .menu-list').boundingBox())!
+    const menu = page.locator('details[open] .menu-list')
+    await menu.waitFor()
+    await laidOut(page)
+    const { x, width } = (await menu.boundingBox())!
     assert.ok(x >= 0 && x + width <= widths.phone, 'the whole menu is on the screen')
     if (language === 'ta') await assertUsable(page)
     await page.goto(`${path}/${id}`)

@@ -238,4 +238,5 @@ async function logInElsewhere(page: Page, token: string): Promise<void> {
   await other.goto('/contact-us')
   await other.evaluate((value) => localStorage.setItem('auth_token', value), token)
   await other.close()
+  await page.waitForFunction((value) => localStorage.getItem('auth_token') === value, token)
 }

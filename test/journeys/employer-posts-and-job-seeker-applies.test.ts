@@ -6,7 +6,7 @@ import { positionApplications } from '#test/support/application-rows.ts'
 import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
-import { arrive, expectConsole, journey, widths } from '#test/support/journey.ts'
+import { arrive, expectConsole, journey, widths, standStill } from '#test/support/journey.ts'
 import { writtenMails } from '#test/support/written-mails.ts'
 
 const site = journey({}, { background: true })
@@ -93,6 +93,8 @@ test('from a vacancy to an application', async (t) => {
       await page.getByText(file).waitFor()
       await page.getByLabel('Cover letter').fill('I have mended machines for ten years.')
       await page.getByLabel('I agree to the terms').check()
+      // The page of thanks stands for three seconds.
+      await standStill(page)
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
       await page.getByText('Application Submitted Successfully!').waitFor()
       await page.getByText('Thank you for applying to Sarasavi Textiles (Pvt) Ltd.').waitFor()
@@ -104,6 +106,7 @@ test('from a vacancy to an application', async (t) => {
       await page.getByText(stored.applicant_no, { exact: true }).waitFor()
       assert.equal(stored.job_position, POSITION)
       assert.ok(stored.resume_path!.endsWith(file.slice(file.indexOf('.'))))
+      await page.clock.resume()
       await page.waitForURL('/')
     })
   }

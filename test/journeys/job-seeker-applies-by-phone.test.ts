@@ -25,6 +25,7 @@ import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { multipart } from '#test/support/forms.ts'
 import { arrive, assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
+import { until } from '#test/support/until.ts'
 
 const site = journey()
 const pictures = process.env['JOURNEY_PICTURES']
@@ -134,8 +135,8 @@ for (const [language, width] of [
       await tab.getByRole('button', { name: a['sent.withdraw.submit'], exact: true }).click()
       const unticked = tab.getByText(a['sent.withdraw.unticked'])
       await unticked.waitFor()
-      assert.ok(await isInView(unticked), 'the message')
-      assert.ok(await isInView(tab.getByLabel(a['sent.withdraw.sure'])), 'the box')
+      for (const seen of [unticked, tab.getByLabel(a['sent.withdraw.sure'])])
+        await until(() => isInView(seen))
       await tab.getByText(a['sent.correct.title'], { exact: true }).click()
       await tab.getByLabel(t['application.phone'], { exact: true }).fill('077 123 456')
       const save = tab.getByRole('button', { name: a['sent.correct.submit'] })

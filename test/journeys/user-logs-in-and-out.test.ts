@@ -53,9 +53,9 @@ test('every missing field is named in a summary that takes the focus and leads t
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: 'Password is required' }).waitFor()
-  assert.ok(await summary.evaluate((element) => element === document.activeElement))
+  await summary.and(page.locator(':focus')).waitFor()
   await summary.getByRole('link', { name: 'Password is required' }).click()
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'password')
+  await page.locator('#password:focus').waitFor()
 })
 
 longTest('login, register and logout each come after the cookie call of the specification', async () => {

@@ -27,6 +27,7 @@ test('signing up says so and shows after 5 seconds who is signed in', async () =
   const page = await visit('/signup', widths.phone)
   await assertReadable(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('alert').getByRole('link').first().waitFor()
   assert.ok(await page.getByLabel('I’m looking for work').isChecked())
   assert.equal(
     await page

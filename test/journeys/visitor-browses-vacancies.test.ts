@@ -157,7 +157,7 @@ test('without script a visitor turns pages, searches a category and reads a vaca
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByText('Page 2 of 2').waitFor()
   await page.getByRole('link', { name: 'Drivers 1 open' }).click()
-  assert.equal(await page.locator('#q').inputValue(), 'Drivers')
+  await page.locator('#q[value=Drivers]').waitFor()
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
   assert.equal(new URL(page.url()).searchParams.get('category'), String(driving.id))

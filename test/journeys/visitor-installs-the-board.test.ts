@@ -5,6 +5,8 @@ import { launchBrowser } from '#test/support/browser.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { builtPages, expectConsole, journey, tellOfViolations } from '#test/support/journey.ts'
+import { untilStored } from '#test/support/stored-pages.ts'
+import { until } from '#test/support/until.ts'
 
 const site = journey({}, { program: 'chromium' })
 
@@ -37,7 +39,7 @@ test('a page that is read without a connection says so in its language, and so d
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.goto(`/${language}/jobs/${id}`)
-    await page.waitForLoadState('networkidle')
+    await untilStored(page, `/${language}/jobs/${id}`)
     await page.context().setOffline(true)
     await page.reload()
     await page.getByRole('heading', { name: position }).waitFor()
@@ -77,8 +79,8 @@ test('a deployment can take the service worker back out of every browser', async
   await page.goto(home)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  await page.waitForLoadState('networkidle')
-  assert.deepEqual(await state(), [1, 2])
+  await untilStored(page, '/')
+  await until(async () => String(await state()) === '1,2')
   await stop()
   // The board is not there: what was read still is.
   await page.reload()

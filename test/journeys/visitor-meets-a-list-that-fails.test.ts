@@ -13,6 +13,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { untilStored } from '#test/support/stored-pages.ts'
 
 const site = journey()
 
@@ -200,10 +201,7 @@ test('without a connection a list that was read is read again, and one that was 
   await page.goto('/si/vacancies/kites')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/si')
-  await page.evaluate(async () => {
-    while (!(await caches.match('/si/vacancies/kites', { ignoreVary: true })))
-      await new Promise((soon) => setTimeout(soon, 20))
-  })
+  await untilStored(page, '/si/vacancies/kites')
   await hydrated(page)
   await page.context().setOffline(true)
   const categories = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Lamps' }) })

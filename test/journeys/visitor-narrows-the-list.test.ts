@@ -12,6 +12,7 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
+import { until } from '#test/support/until.ts'
 
 const site = journey()
 let made: ReturnType<typeof makeVacancies> | undefined
@@ -60,10 +61,10 @@ test('on a wide screen choices narrow the list at once, add up within a filter, 
   await chips.getByRole('link', { name: 'Remove filter: From Rs 75,000 per month' }).click()
   await page.getByText('3 open vacancies').waitFor()
   await page.getByRole('heading', { name: '3 jobs in Galle, Kandy', level: 1 }).waitFor()
-  assert.ok(await page.getByRole('radio', { name: 'Any' }).first().isChecked())
+  await page.getByRole('radio', { name: 'Any', checked: true }).first().waitFor()
   await page.goBack()
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
-  assert.ok(await page.getByRole('radio', { name: 'From Rs 75,000 per month' }).isChecked())
+  await page.getByRole('radio', { name: 'From Rs 75,000 per month', checked: true }).waitFor()
   await chips.getByRole('link', { name: 'Clear search' }).click()
   await page.waitForURL('/')
   // The address changes a moment before the page does.
@@ -89,8 +90,9 @@ for (const javaScriptEnabled of [true, false])
     assert.equal(searchParams.get('employment_type'), 'part_time')
     await page.locator('.filters > summary').filter({ hasText: 'Filters (2)' }).waitFor()
     await page.getByRole('heading', { name: 'Drivers: 1 job', level: 1 }).waitFor()
+    // The list is seen, once the page has scrolled to it.
     if (javaScriptEnabled)
-      assert.ok((await page.getByRole('row').nth(1).boundingBox())!.y < 740, 'the list is seen')
+      await until(async () => (await page.getByRole('row').nth(1).boundingBox())!.y < 740)
     await page.getByRole('link', { name: 'Remove filter: Part-time' }).click()
     await page.getByText('2 open vacancies').waitFor()
   })

@@ -4,7 +4,7 @@ import { texts as enReport } from '#src/strings/report/en.ts'
 import { inDays } from '#test/support/days.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
-import { journey, standStill } from '#test/support/journey.ts'
+import { journey, standStill, answered } from '#test/support/journey.ts'
 import { pageChanges } from '#test/support/page-changes.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
@@ -73,6 +73,9 @@ for (const [address, fields, file, thanks] of forms)
       await standStill(page)
       await page.locator('main form:not([role=search]) button[type=submit]').click()
       const main = page.locator('main').filter({ hasText: new RegExp(thanks, 'i') })
+      await main.waitFor()
+      // Similar vacancies follow the words of thanks.
+      await answered(page)
       ends.push((await main.innerText()).toUpperCase().replace(/\d+/g, '1'))
     }
     assert.equal(ends[1], ends[0])

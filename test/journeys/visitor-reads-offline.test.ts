@@ -10,6 +10,8 @@ import { aJpeg } from '#test/support/files.ts'
 import { assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
 import { longTest } from '#test/support/sizes.ts'
+import { untilStored } from '#test/support/stored-pages.ts'
+import { until } from '#test/support/until.ts'
 
 const site = journey()
 
@@ -30,11 +32,6 @@ const stored = (page: Page) =>
     const kept = await Promise.all(stores.map((store) => store.keys()))
     return kept.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
-const untilStored = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    while (!(await caches.match(address, { ignoreVary: true })))
-      await new Promise((soon) => setTimeout(soon, 20))
-  }, path)
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 
@@ -56,13 +53,8 @@ test('the list and a vacancy that were read are read again without a connection,
     await notice(page).innerText(),
     /^No connection: this is the page as it was on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M\.$/,
   )
-  assert.ok(
-    await page
-      .getByRole('main')
-      .locator('img')
-      .first()
-      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0),
-  )
+  const poster = page.getByRole('main').locator('img').first()
+  await until(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth > 0))
   await assertUsable(page)
   await page.goto('/')
   await page.getByRole('link', { name: position }).waitFor()

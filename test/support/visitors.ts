@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { laidOut } from './laid-out.ts'
 
 export interface VisitorOptions extends BrowserContextOptions {
   width?: number
@@ -69,7 +70,14 @@ export function visitors(
     const context = used ?? (await open(options))
     leaving.push(() => (shared ? leave(kind, context) : context.close()))
     const page = await context.newPage()
-    await page.setViewportSize({ width, height: 800 })
+    const resize = page.setViewportSize.bind(page)
+    await resize({ width, height: 800 })
+    // Without script nothing answers to a new size but the style sheet, whose layout is that of the next question.
+    if (options.javaScriptEnabled !== false)
+      page.setViewportSize = async (size) => {
+        await resize(size)
+        await laidOut(page)
+      }
     if (used) await clearStorage(page, address())
     if (storage) {
       // No script of the board runs here, which would write too.
