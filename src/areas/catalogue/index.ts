@@ -18,7 +18,7 @@ export {
   getCityNames,
   countries,
 } from './rows/local-names.ts'
-export type { CategoryOwner } from './server/category-owners.ts'
+export type { CategoryOwner } from './server/merge-kind.ts'
 export { findCentre, distanceBetween, distancesFrom } from './server/distances/town-distances.ts'
 export type { Poster } from './server/draw-poster.ts'
 export { getDrawings, hashOfPoster, sendCard } from './server/drawings.ts'

@@ -1,9 +1,8 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { CategoryOwner } from '../server/category-owners.ts'
-import type { MergeKind } from '../server/merge-kind.ts'
+import type { CategoryOwner, MergeKind } from '../server/merge-kind.ts'
 import { findNames, lockCategories, moveSlugs } from '../server/merged-categories.ts'
-import { MAX_COUNTED, type CategoryUses } from './admin-catalogue.ts'
+import { type CategoryUses, MAX_COUNTED } from './admin-catalogue.ts'
 
 export async function usesOfCategory(
   db: Db,

@@ -1,5 +1,6 @@
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { CategoryUses } from '../calls/admin-catalogue.ts'
 
 export interface MergedPair {
   from: number
@@ -29,4 +30,10 @@ export interface Merging {
 export interface MergingVacancies {
   count(trx: Trx, merging: Merging, max: number): Promise<number>
   move(trx: Trx, merging: Merging, max: number): Promise<number>
+}
+
+export interface CategoryOwner {
+  uses(db: Db, category: number, max: number): Promise<Partial<CategoryUses>>
+  /** Puts what it has in the category `from` into another one, at most so many rows of each kind. Resolves to their number: it is called until that is 0. */
+  move(trx: Trx, from: number, into: { id: number; name: string }, max: number): Promise<number>
 }

@@ -1,5 +1,4 @@
-import type { VacancyRow } from '#src/areas/vacancies/index.ts'
-import { asVacancy } from '#src/areas/vacancies/index.ts'
+import { asVacancy, type VacancyRow } from '#src/areas/vacancies/index.ts'
 import {
   applyingFields,
   columnFields,
@@ -7,8 +6,15 @@ import {
   optionalColumns,
 } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
-import { withoutContacts } from '#src/contract/values/without-contacts.ts'
+import { phoneInText } from '../../../contract/values/phone-in-one-form.ts'
 import { getIsco } from './words/isco-of.ts'
+
+const emailInText = /(?<![^\s@<>()[\],;:"'])[^\s@<>()[\],;:"']{1,64}@[^\s@<>()[\],;"']{3,255}/g
+
+/** A text that others may pass on: email addresses and phone numbers are dots. */
+function withoutContacts(text: string): string {
+  return text.replace(emailInText, '…').replace(phoneInText, '…')
+}
 
 /** These fields reach a person, or say what an employer wants hidden. */
 const personal = new Set(Object.keys({ ...applyingFields, ...hidingFields }))

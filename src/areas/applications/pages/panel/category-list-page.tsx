@@ -5,7 +5,6 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteCategoryApplication, listCategoryApplications } from '../../calls/panel/admin-applications.ts'
 import { ApplicationList, loadApplications, BackToAll } from './application-list.tsx'
 import * as column from './columns.tsx'
-import { ConsentBadge } from './consent-badge.tsx'
 
 const filters = ['city', 'category', 'days', 'consent'] as const
 const more = ['district'] as const
@@ -23,12 +22,7 @@ const columns: readonly Column<RowOf<typeof listCategoryApplications>>[] = [
   column.category('applications.category_name'),
   column.resume(),
   column.applied,
-  column.own(
-    'applications.consent',
-    'consent',
-    ({ consent }) => <ConsentBadge consent={consent} />,
-    'w-26 long-words:w-28',
-  ),
+  column.consent,
   column.actions('/admin-panel/applications/category-applicants', deleteCategoryApplication),
 ]
 

@@ -12,6 +12,8 @@ import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
+import type { Consent } from '../../application.ts'
+import { ConsentBadge } from './consent-badge.tsx'
 import { ResumeLink, type Resume } from './resume-link.tsx'
 import { useAsListBehind } from './use-list-behind.ts'
 
@@ -22,6 +24,13 @@ export const stage: Column<{ stage: ApplicationStage }> = {
   className: 'w-24 long-words:w-40',
   cell: (row) => p(`applications.stage.${row.stage}`),
 }
+
+export const consent: Column<{ consent: Consent }> = own(
+  'applications.consent',
+  'consent',
+  (row) => <ConsentBadge consent={row.consent} />,
+  'w-26 long-words:w-28',
+)
 
 /** The applicant is called `name` in one kind and `full_name` in the others. */
 type Named = { name: string | null } | { full_name: string | null }

@@ -6,7 +6,6 @@ import { inPanel } from '#src/web/panel/panel-load.ts'
 import { deleteJobSeekerForm, listJobSeekerForms } from '../../calls/panel/admin-applications.ts'
 import { ApplicationList, loadApplications } from './application-list.tsx'
 import * as column from './columns.tsx'
-import { ConsentBadge } from './consent-badge.tsx'
 
 const filters = ['place', 'category', 'days', 'consent'] as const
 
@@ -25,12 +24,7 @@ const columns: readonly Column<RowOf<typeof listJobSeekerForms>>[] = [
   ),
   column.resume(),
   column.applied,
-  column.own(
-    'applications.consent',
-    'consent',
-    ({ consent }) => <ConsentBadge consent={consent} />,
-    'w-26 long-words:w-28',
-  ),
+  column.consent,
   column.actions('/admin-panel/job-seekers', deleteJobSeekerForm),
 ]
 

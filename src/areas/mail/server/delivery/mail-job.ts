@@ -7,22 +7,22 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { type LatePayload, findPayload } from '../../mails/define-mail.ts'
+import { findPayload, type LatePayload } from '../../mails/define-mail.ts'
 import type { MailSite } from '../../mails/letter.ts'
 import {
   digestHour,
   getLimits,
-  MAX_IN_DIGEST,
   getMail,
   type MailRegistry,
+  MAX_IN_DIGEST,
   renderMail,
 } from '../../mails/mail-registry.ts'
-import { digestFor, lastMailsTo, addToDigest, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
-import { isBulkDue, reserveTurn } from '../../rows/mail-pace.ts'
+import { addToDigest, digestFor, lastMailsTo, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
 import { toSentMessageId } from '../../rows/message-id.ts'
 import * as outbox from '../../rows/outbox.ts'
+import { isBulkDue, reserveTurn } from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'
-import { mailFailure, isPermanentRefusal, nextAttempt, keepLease } from './attempts.ts'
+import { isPermanentRefusal, keepLease, mailFailure, nextAttempt } from './attempts.ts'
 import type { MailLog, MailTransport } from './transports.ts'
 
 export interface MailJobParts {

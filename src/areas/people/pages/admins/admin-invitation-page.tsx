@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { acceptInvitation } from '../../calls/admins/admins.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFields, AdminPasswordFrame, ToAdminLogin } from '../sign-in/admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordPage } from '../sign-in/admin-password-frame.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')
@@ -21,24 +21,16 @@ export default function AdminInvitationPage() {
   const { site } = useFrame()
   const [query] = useSearchParams()
   const form = useForm({ endpoint: acceptInvitation, failure: 'form.failed' })
-  const title = p('invitation.title')
-  if (form.succeeded)
-    return (
-      <AdminPasswordFrame title={title}>
-        <FormDone title={form.answer?.message ?? ''}>
-          <ToAdminLogin />
-        </FormDone>
-      </AdminPasswordFrame>
-    )
   return (
-    <AdminPasswordFrame title={title}>
-      <p className="mb-4">{p('invitation.lead', { site: site.name })}</p>
-      <PageForm form={form} label={title} className="space-y-5" needsScript>
-        <input type="hidden" name="token" value={query.get('token') ?? ''} />
-        <TextField name="name" label={p('invitation.name')} autoComplete="name" maxLength={100} />
-        <AdminPasswordFields label={p('invitation.password')} confirm={p('invitation.confirm')} />
-        <SubmitButton label={p('invitation.submit')} busyLabel={p('invitation.busy')} />
-      </PageForm>
-    </AdminPasswordFrame>
+    <AdminPasswordPage
+      title={p('invitation.title')}
+      lead={<p className="mb-4">{p('invitation.lead', { site: site.name })}</p>}
+      form={form}
+    >
+      <input type="hidden" name="token" value={query.get('token') ?? ''} />
+      <TextField name="name" label={p('invitation.name')} autoComplete="name" maxLength={100} />
+      <AdminPasswordFields label={p('invitation.password')} confirm={p('invitation.confirm')} />
+      <SubmitButton label={p('invitation.submit')} busyLabel={p('invitation.busy')} />
+    </AdminPasswordPage>
   )
 }

@@ -1,11 +1,11 @@
 import { useActionData } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { forgotAdminPassword } from '../../calls/sign-in/admin-password.ts'
-import { AdminPasswordFrame, ToAdminLogin } from './admin-password-frame.tsx'
+import { AdminPasswordPage, ToAdminLogin } from './admin-password-frame.tsx'
 
 export const action = answerNeedsScript
 
@@ -15,24 +15,14 @@ export default function AdminForgotPasswordPage() {
     failure: 'form.failed',
     posted: useActionData<typeof action>(),
   })
-  if (form.succeeded)
-    return (
-      <AdminPasswordFrame>
-        <FormDone title={form.answer?.message ?? ''}>
-          <ToAdminLogin />
-        </FormDone>
-      </AdminPasswordFrame>
-    )
   return (
-    <AdminPasswordFrame>
-      <PageForm form={form} label={p('admin_password.title')} className="space-y-5" needsScript>
-        <p>{p('admin_password.lead')}</p>
-        <TextField name="email" type="email" label={p('login.email')} autoComplete="username" />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <SubmitButton label={p('admin_password.send')} busyLabel={p('factor.busy')} />
-          <ToAdminLogin />
-        </div>
-      </PageForm>
-    </AdminPasswordFrame>
+    <AdminPasswordPage form={form}>
+      <p>{p('admin_password.lead')}</p>
+      <TextField name="email" type="email" label={p('login.email')} autoComplete="username" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton label={p('admin_password.send')} busyLabel={p('factor.busy')} />
+        <ToAdminLogin />
+      </div>
+    </AdminPasswordPage>
   )
 }

@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { p } from '#src/strings/panel.ts'
-import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
+import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { resetAdminPassword } from '../../calls/sign-in/admin-password.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFields, AdminPasswordFrame, ToAdminLogin } from './admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordPage } from './admin-password-frame.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')
@@ -17,26 +17,16 @@ export const headers = () => noReferrer
 export default function AdminResetPasswordPage() {
   const [query] = useSearchParams()
   const form = useForm({ endpoint: resetAdminPassword, failure: 'form.failed' })
-  if (form.succeeded)
-    return (
-      <AdminPasswordFrame>
-        <FormDone title={form.answer?.message ?? ''}>
-          <ToAdminLogin />
-        </FormDone>
-      </AdminPasswordFrame>
-    )
   return (
-    <AdminPasswordFrame>
-      <PageForm form={form} label={p('admin_password.title')} className="space-y-5" needsScript>
-        <input type="hidden" name="token" value={query.get('token') ?? ''} />
-        <AdminPasswordFields />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <SubmitButton label={p('admin_password.set')} busyLabel={p('factor.busy')} />
-          <Link to="/admin-forgot-password" className="link inline-flex min-h-control items-center">
-            {p('admin_password.again')}
-          </Link>
-        </div>
-      </PageForm>
-    </AdminPasswordFrame>
+    <AdminPasswordPage form={form}>
+      <input type="hidden" name="token" value={query.get('token') ?? ''} />
+      <AdminPasswordFields />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton label={p('admin_password.set')} busyLabel={p('factor.busy')} />
+        <Link to="/admin-forgot-password" className="link inline-flex min-h-control items-center">
+          {p('admin_password.again')}
+        </Link>
+      </div>
+    </AdminPasswordPage>
   )
 }
