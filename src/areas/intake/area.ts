@@ -6,24 +6,10 @@ import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import type { GetLook } from '#src/platform/look.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
-import {
-  deleteContactMessage,
-  markMessageDone,
-  readMessage,
-  replyToMessage as reply,
-} from './calls/admin-contact.ts'
-import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './calls/admin-quarantine.ts'
+import type { HeldKind } from './calls/admin-quarantine.ts'
 import { sendContactMessage } from './calls/contact.ts'
-import {
-  deleteMessage,
-  type OfficeAddresses,
-  getMessage,
-  markDone,
-  replyToMessage,
-  sendMessage,
-  type SenderOf,
-} from './calls/messages.server.ts'
-import { deleteHeld, type Release, releaseHeld } from './calls/quarantine.server.ts'
+import { mountMessages, type OfficeAddresses, sendMessage, type SenderOf } from './calls/messages.server.ts'
+import { mountQuarantine, type Release } from './calls/quarantine.server.ts'
 import { heldList } from './lists/held-submissions.ts'
 import { messageList } from './lists/messages.ts'
 import { contactMails } from './mails/contact-mails.ts'
@@ -39,20 +25,7 @@ export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<Ma
   mails: contactMails,
   mount: (bind, { context }) => {
     bind(sendContactMessage, (call) => sendMessage(context, officeAddresses(context.look), call))
-    bind(deleteContactMessage, async ({ params, viewer, say }) => {
-      await deleteMessage(context, viewer, params.id)
-      return { message: say('contact.message.deleted') }
-    })
-    bind(readMessage, ({ params }) => getMessage(context.db, senderOf, params.id))
-    bind(reply, ({ params, body, viewer, recordAnswer, say }) =>
-      replyToMessage(context, viewer, params.id, body.text, (trx) =>
-        recordAnswer(trx, { message: say('messages.reply.sent') }),
-      ),
-    )
-    bind(markMessageDone, async ({ params, body, viewer, say }) => {
-      await markDone(context, viewer, params.id, body.done)
-      return { message: say(body.done ? 'messages.marked_done' : 'messages.reopened') }
-    })
+    mountMessages(bind, context, senderOf)
   },
   lists: [messageList],
   waiting: [{ queue: 'messages', table: 'contact_messages', at: 'created_at', where: sql`done_at is null` }],
@@ -78,26 +51,14 @@ export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<Ma
 /** Programs sent most of them, and an admin has seen them by then. */
 const MONTHS = 1
 
-/**
- * `releases`: how each kind is made into what it would have been, by the feature that it belongs to.
- * `isOfAccount`: whether the account with this id has this address.
- */
+/** `isOfAccount`: whether the account with this id has this address. */
 export const quarantine = (
   isOfAccount: (userId: RawBuilder<unknown>, address: string) => RawBuilder<boolean>,
   releases: (context: AppContext) => Record<HeldKind, Release>,
 ): Feature => ({
   name: 'quarantine',
   heading: 'Quarantine',
-  mount: (bind, { context }) => {
-    bind(releaseSubmission, async ({ params, viewer, say }) => {
-      await releaseHeld(context, releases(context), viewer, params.id)
-      return { message: say('quarantine.released') }
-    })
-    bind(deleteHeldSubmission, async ({ params, viewer, say }) => {
-      await deleteHeld(context, viewer, params.id)
-      return { message: say('quarantine.deleted') }
-    })
-  },
+  mount: (bind, { context }) => mountQuarantine(bind, context, releases(context)),
   lists: [heldList],
   waiting: [{ queue: 'quarantine', table: 'quarantine', at: 'received_at' }],
   retention: [

@@ -8,14 +8,14 @@ import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/queries/existing-ids.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { type Call, getLanguage, getStart } from '#src/platform/http/endpoints/call.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en } from '#src/strings/en.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { officeMessage, contactReply } from '../mails/contact-mails.ts'
-import type { readMessage } from './admin-contact.ts'
+import * as contract from './admin-contact.ts'
 import type { sendContactMessage } from './contact.ts'
 import { insertHeld, type Release } from './quarantine.server.ts'
 
@@ -70,67 +70,65 @@ async function announceToOffice(
   await announceAll(trx, now, mails)
 }
 
-export async function deleteMessage({ changes, clock }: AppContext, viewer: Viewer, id: number) {
-  await changes.transaction(async (trx) => {
-    if (!(await removeMessage(trx, id))) throw problem('not_found')
-    await audit(trx, viewer, clock.now(), { action: 'contact_message.deleted', subject_id: id })
-  })
-}
-
-type MessagePage = AnswerOf<typeof readMessage>
-
 /** The board knows the account of an address, and how many applications came from it. */
-export type SenderOf = (db: Db, email: string) => Promise<Pick<MessagePage, 'account' | 'applications'>>
+export type SenderOf = (
+  db: Db,
+  email: string,
+) => Promise<Pick<AnswerOf<typeof contract.readMessage>, 'account' | 'applications'>>
 
-export async function getMessage(db: Db, senderOf: SenderOf, id: number): Promise<MessagePage> {
-  const row = await findMessage(db, id)
-  if (!row) throw problem('not_found')
-  const { sender_language, ...message } = row
-  return {
-    ...message,
-    language: offeredOrEnglish(sender_language),
-    ...(await senderOf(db, row.email)),
-    replies: await repliesTo(db, id),
-  }
-}
-
-/** The mail quotes the message, and the message is done with it. */
-export async function replyToMessage(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  text: string,
-  record: (trx: Trx) => Promise<RecordedAnswer>,
-): Promise<RecordedAnswer> {
-  return changes.transaction(async (trx) => {
-    const now = clock.now()
-    const message = await lockMessage(trx, id)
-    if (!message) throw problem('not_found')
-    const { name, email, message: quoted, sender_language: language, done_at } = message
-    const admin_name = viewer.admin!.name
-    await insertReply(trx, { message_id: id, admin_name, text, sent_at: now.toISOString() })
-    await announce(trx, now, contactReply, email, { name, text, quoted, language })
-    if (done_at === null) await setMessageDone(trx, id, { done_at: now.toISOString(), done_by: admin_name })
-    await audit(trx, viewer, now, { action: 'contact_message.replied', subject_id: id })
-    return record(trx)
+export function mountMessages(bind: Binder, { db, changes, clock }: AppContext, senderOf: SenderOf): void {
+  bind(contract.deleteContactMessage, async ({ params: { id }, viewer, say }) => {
+    await changes.transaction(async (trx) => {
+      if (!(await removeMessage(trx, id))) throw problem('not_found')
+      await audit(trx, viewer, clock.now(), { action: 'contact_message.deleted', subject_id: id })
+    })
+    return { message: say('contact.message.deleted') }
   })
-}
 
-export async function markDone(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  isDone: boolean,
-): Promise<void> {
-  await changes.transaction(async (trx) => {
-    const now = clock.now()
-    const message = await lockMessage(trx, id)
-    if (!message) throw problem('not_found')
-    if ((message.done_at !== null) === isDone) return
-    const done = { done_at: now.toISOString(), done_by: viewer.admin!.name }
-    await setMessageDone(trx, id, isDone ? done : { done_at: null, done_by: null })
-    const action = isDone ? 'contact_message.done' : 'contact_message.reopened'
-    await audit(trx, viewer, now, { action, subject_id: id })
+  bind(contract.readMessage, async ({ params: { id } }) => {
+    const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw problem('not_found')
+    const { sender_language, ...message } = row
+    const replies = await db
+      .selectFrom('contact_replies')
+      .select(['text', 'admin_name', 'sent_at'])
+      .where('message_id', '=', id)
+      .orderBy('id')
+      .execute()
+    return {
+      ...message,
+      language: offeredOrEnglish(sender_language),
+      ...(await senderOf(db, row.email)),
+      replies,
+    }
+  })
+
+  // The mail quotes the message, and the message is done with it.
+  bind(contract.replyToMessage, ({ params: { id }, body: { text }, viewer, recordAnswer, say }) =>
+    changes.transaction(async (trx) => {
+      const now = clock.now()
+      const { name, email, message, sender_language: language, done_at } = await lockMessage(trx, id)
+      const admin_name = viewer.admin!.name
+      const sent_at = now.toISOString()
+      await trx.insertInto('contact_replies').values({ message_id: id, admin_name, text, sent_at }).execute()
+      await announce(trx, now, contactReply, email, { name, text, quoted: message, language })
+      if (done_at === null) await setMessageDone(trx, id, { done_at: sent_at, done_by: admin_name })
+      await audit(trx, viewer, now, { action: 'contact_message.replied', subject_id: id })
+      return recordAnswer(trx, { message: say('messages.reply.sent') })
+    }),
+  )
+
+  bind(contract.markMessageDone, async ({ params: { id }, body: { done: isDone }, viewer, say }) => {
+    await changes.transaction(async (trx) => {
+      const now = clock.now()
+      const message = await lockMessage(trx, id)
+      if ((message.done_at !== null) === isDone) return
+      const done = { done_at: now.toISOString(), done_by: viewer.admin!.name }
+      await setMessageDone(trx, id, isDone ? done : { done_at: null, done_by: null })
+      const action = isDone ? 'contact_message.done' : 'contact_message.reopened'
+      await audit(trx, viewer, now, { action, subject_id: id })
+    })
+    return { message: say(isDone ? 'messages.marked_done' : 'messages.reopened') }
   })
 }
 
@@ -161,12 +159,10 @@ async function removeMistypedMessage(
     .execute()
 }
 
-async function findMessage(db: Db, id: number) {
-  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
+/** @throws Problem `not_found`. */
 async function lockMessage(trx: Trx, id: number) {
-  return trx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const rows = trx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate()
+  return rows.executeTakeFirstOrThrow(() => problem('not_found'))
 }
 
 async function setMessageDone(
@@ -175,17 +171,4 @@ async function setMessageDone(
   done: { done_at: string | null; done_by: string | null },
 ): Promise<void> {
   await trx.updateTable('contact_messages').set(done).where('id', '=', id).execute()
-}
-
-async function insertReply(trx: Trx, reply: Insertable<Tables['contact_replies']>): Promise<void> {
-  await trx.insertInto('contact_replies').values(reply).execute()
-}
-
-async function repliesTo(db: Db, messageId: number) {
-  return db
-    .selectFrom('contact_replies')
-    .select(['text', 'admin_name', 'sent_at'])
-    .where('message_id', '=', messageId)
-    .orderBy('id')
-    .execute()
 }

@@ -4,10 +4,11 @@ import type { BotSignal } from '#src/contract/screening.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { claimHeld, deleteHeldTexts, knowTexts } from '../rows/held-submissions.ts'
-import type { HeldKind } from './admin-quarantine.ts'
+import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './admin-quarantine.ts'
 
 interface Held {
   kind: HeldKind
@@ -59,33 +60,32 @@ export async function insertHeld(
   return { id, created_at }
 }
 
-export async function releaseHeld(
-  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
+/** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
+export function mountQuarantine(
+  bind: Binder,
+  { changes, clock }: AppContext,
   releases: Record<HeldKind, Release>,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
-  await changes.transaction(async (trx) => {
-    const held = await claimHeld(trx, id)
-    if (!held) throw problem('not_found')
-    const now = clock.now()
-    const { kind, submission_id, email, resume_path, row } = held
-    await deleteHeldTexts(trx, row)
-    await lockPerson(trx, email ?? String(row['phone']), now)
-    await releases[kind](trx, now, { id: submission_id, resumePath: resume_path, row })
-    await audit(trx, viewer, now, { action: 'submission.released', subject: kind, subject_id: submission_id })
+): void {
+  bind(releaseSubmission, async ({ params, viewer, say }) => {
+    await changes.transaction(async (trx) => {
+      const held = await claimHeld(trx, params.id)
+      if (!held) throw problem('not_found')
+      const now = clock.now()
+      const { kind: subject, submission_id, email, resume_path, row } = held
+      await deleteHeldTexts(trx, row)
+      await lockPerson(trx, email ?? String(row['phone']), now)
+      await releases[subject](trx, now, { id: submission_id, resumePath: resume_path, row })
+      await audit(trx, viewer, now, { action: 'submission.released', subject, subject_id: submission_id })
+    })
+    return { message: say('quarantine.released') }
   })
-}
-
-export async function deleteHeld(
-  { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
-  viewer: Viewer,
-  id: number,
-): Promise<void> {
-  await changes.transaction(async (trx) => {
-    const held = await claimHeld(trx, id)
-    if (!held) throw problem('not_found')
-    await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
-    await deleteFile(trx, held.resume_path)
+  bind(deleteHeldSubmission, async ({ params, viewer, say }) => {
+    await changes.transaction(async (trx) => {
+      const held = await claimHeld(trx, params.id)
+      if (!held) throw problem('not_found')
+      await audit(trx, viewer, clock.now(), { action: 'submission.deleted', subject: held.kind })
+      await deleteFile(trx, held.resume_path)
+    })
+    return { message: say('quarantine.deleted') }
   })
 }
