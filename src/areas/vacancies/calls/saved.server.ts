@@ -1,6 +1,6 @@
 import { lockUser } from '#src/areas/people/index.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
-import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -14,47 +14,39 @@ import {
   unsaveVacancy,
 } from './saved.ts'
 
-export function mountSavedVacancies(bind: Binder, context: AppContext): void {
-  bind(lookUpSaved, ({ query }) => lookUp(context, query.id ?? []))
-  bind(listSaved, ({ viewer }) => getSavedVacancies(context, viewer.user!.id))
-  bind(saveVacancies, ({ viewer, body }) => saveFor(context, viewer.user!.id, body.ids))
-  bind(unsaveVacancy, ({ viewer, params }) => unsaveFor(context, viewer.user!.id, params.id))
-}
+export function mountSavedVacancies(bind: Binder, { db, clock }: AppContext): void {
+  const today = () => dayInColombo(clock.now())
 
-async function lookUp({ db, clock }: Timed, ids: readonly number[]): Promise<SavedVacancy[]> {
-  if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { max: MAX_SAVED })
-  return described(
-    db,
-    ids.map((vacancy_id) => ({ vacancy_id, saved_at: null })),
-    dayInColombo(clock.now()),
-  )
-}
-
-async function getSavedVacancies({ db, clock }: Timed, userId: number): Promise<SavedVacancy[]> {
-  return described(db, await getSaved(db, userId), dayInColombo(clock.now()))
-}
-
-async function saveFor({ db, clock }: Timed, userId: number, ids: readonly number[]) {
-  const now = clock.now()
-  const today = dayInColombo(now)
-  return db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId)
-    const shown = await publicSummaries(trx, [...new Set(ids)], today)
-    await insertSaved(
-      trx,
-      userId,
-      shown.map(({ id }) => id),
-      now,
-    )
-    const saved = await getSaved(trx, userId)
-    if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { max: MAX_SAVED })
-    return described(trx, saved, today)
+  bind(lookUpSaved, ({ query: { id: ids = [] } }) => {
+    if (ids.length > MAX_SAVED) throw fieldProblem('id', 'saved.too_many', { max: MAX_SAVED })
+    const rows = ids.map((vacancy_id) => ({ vacancy_id, saved_at: null }))
+    return described(db, rows, today())
   })
-}
 
-async function unsaveFor(context: Timed, userId: number, vacancyId: number) {
-  await removeSaved(context.db, userId, vacancyId)
-  return getSavedVacancies(context, userId)
+  bind(listSaved, async ({ viewer }) => described(db, await getSaved(db, viewer.user!.id), today()))
+
+  bind(saveVacancies, ({ viewer, body }) =>
+    db.transaction().execute(async (trx) => {
+      const userId = viewer.user!.id
+      await lockUser(trx, userId)
+      const shown = await publicSummaries(trx, [...new Set(body.ids)], today())
+      const ids = shown.map(({ id }) => id)
+      await insertSaved(trx, userId, ids, clock.now())
+      const saved = await getSaved(trx, userId)
+      if (saved.length > MAX_SAVED) throw fieldProblem('ids', 'saved.too_many', { max: MAX_SAVED })
+      return described(trx, saved, today())
+    }),
+  )
+
+  bind(unsaveVacancy, async ({ viewer, params }) => {
+    const userId = viewer.user!.id
+    await db
+      .deleteFrom('saved_vacancies')
+      .where('user_id', '=', userId)
+      .where('vacancy_id', '=', params.id)
+      .execute()
+    return described(db, await getSaved(db, userId), today())
+  })
 }
 
 async function described(
@@ -99,13 +91,5 @@ async function insertSaved(trx: Trx, userId: number, vacancyIds: readonly number
     .insertInto('saved_vacancies')
     .values(vacancyIds.map((vacancy_id) => ({ user_id: userId, vacancy_id, saved_at })))
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-async function removeSaved(db: Db, userId: number, vacancyId: number): Promise<void> {
-  await db
-    .deleteFrom('saved_vacancies')
-    .where('user_id', '=', userId)
-    .where('vacancy_id', '=', vacancyId)
     .execute()
 }

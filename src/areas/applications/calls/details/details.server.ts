@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sendStoredFile } from '#src/areas/files/index.ts'
+import { sendStoredFile, withStoredFile } from '#src/areas/files/index.ts'
 import { announce } from '#src/areas/mail/index.ts'
 import { lockUser, userLogins } from '#src/areas/people/index.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
@@ -7,27 +7,40 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { detailsExpire } from '../../mails/details-mails.ts'
-import { deleteDetails } from '../../rows/details.ts'
+import { deleteDetails, writeDetails } from '../../rows/details.ts'
 import * as contract from './details.ts'
 import * as details from './own-details.server.ts'
 
 export function mountApplicantDetails(bind: Binder, context: AppContext): void {
-  bind(contract.readDetails, ({ viewer }) => details.getDetails(context.db, viewer.user!.id))
+  const { db, store, clock } = context
+  bind(contract.readDetails, ({ viewer }) => details.getDetails(db, viewer.user!.id))
   bind(contract.changeDetails, ({ viewer, body, sent }) =>
-    details.editDetails(context, viewer.user!.id, {
-      ...(sent.has('phone') && { phone: body.phone ?? null }),
-      ...(sent.has('city') && { city: body.city ?? null }),
+    db.transaction().execute(async (trx) => {
+      const { id } = viewer.user!
+      const now = clock.now()
+      await details.lockAccount(trx, id, now)
+      const given = {
+        ...(sent.has('phone') && { phone: body.phone ?? null }),
+        ...(sent.has('city') && { city: body.city ?? null }),
+      }
+      if (Object.keys(given).length > 0) await writeDetails(trx, id, given, now)
+      return details.getDetails(trx, id)
     }),
   )
   bind(contract.deleteDetails, async ({ viewer, say }) => {
-    await details.dropDetails(context, viewer.user!.id)
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, viewer.user!.id)
+      await deleteDetails(trx, viewer.user!.id)
+    })
     return { message: say('applicant.deleted') }
   })
-  bind(contract.saveResume, ({ viewer, file }) => details.storeResume(context, viewer.user!.id, file))
-  bind(contract.deleteResume, ({ viewer }) => details.dropResume(context, viewer.user!.id))
+  bind(contract.saveResume, ({ viewer, file: upload }) =>
+    withStoredFile(store, upload, (file) => details.changeResume(context, viewer.user!.id, file)),
+  )
+  bind(contract.deleteResume, ({ viewer }) => details.changeResume(context, viewer.user!.id, undefined))
   bind(contract.readResume, async ({ viewer, request, reply }) => {
-    const key = await details.getResume(context.db, viewer.user!.id)
-    return sendStoredFile(context.db, context.store, key, request, reply)
+    const key = await details.getResume(db, viewer.user!.id)
+    return sendStoredFile(db, store, key, request, reply)
   })
 }
 

@@ -1,12 +1,11 @@
-import { deleteFile, recordFile, type StoredFile, withStoredFile } from '#src/areas/files/index.ts'
+import { deleteFile, recordFile, type StoredFile } from '#src/areas/files/index.ts'
 import { findUserContact, lockUser } from '#src/areas/people/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { FindSavedFile } from '#src/platform/http/uploads/received-file.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
-import { deleteDetails, findDetails, writeDetails } from '../../rows/details.ts'
+import { findDetails, writeDetails } from '../../rows/details.ts'
 import type { ApplicantDetails } from './details.ts'
 
 export async function getDetails(db: Db, userId: number): Promise<ApplicantDetails> {
@@ -27,32 +26,7 @@ export async function getResume(db: Db, userId: number): Promise<string> {
   return details.resume_path
 }
 
-export async function editDetails(
-  { db, clock }: AppContext,
-  userId: number,
-  given: { phone?: string | null; city?: string | null },
-): Promise<ApplicantDetails> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    await lockAccount(trx, userId, now)
-    if (Object.keys(given).length > 0) await writeDetails(trx, userId, given, now)
-    return getDetails(trx, userId)
-  })
-}
-
-export async function storeResume(
-  context: AppContext,
-  userId: number,
-  upload: Upload,
-): Promise<ApplicantDetails> {
-  return withStoredFile(context.store, upload, (file) => changeResume(context, userId, file))
-}
-
-export async function dropResume(context: AppContext, userId: number): Promise<ApplicantDetails> {
-  return changeResume(context, userId, undefined)
-}
-
-async function changeResume(
+export async function changeResume(
   { db, clock }: AppContext,
   userId: number,
   file: StoredFile | undefined,
@@ -71,16 +45,9 @@ async function changeResume(
 }
 
 /** Keeps an erasure of the person off until the transaction ends. */
-async function lockAccount(trx: Trx, userId: number, now: Date): Promise<void> {
+export async function lockAccount(trx: Trx, userId: number, now: Date): Promise<void> {
   const { email } = await lockUser(trx, userId)
   await lockPerson(trx, email, now)
-}
-
-export async function dropDetails({ db }: AppContext, userId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId)
-    await deleteDetails(trx, userId)
-  })
 }
 
 export function savedResume({ db, store }: Pick<AppContext, 'db' | 'store'>): FindSavedFile {

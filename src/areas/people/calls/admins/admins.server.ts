@@ -1,7 +1,7 @@
 import { announce } from '#src/areas/mail/index.ts'
-import { type AdminRole, mayUse } from '#src/contract/admin-roles.ts'
+import { mayUse } from '#src/contract/admin-roles.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
@@ -20,31 +20,44 @@ import {
   setSecondFactorRequired,
   deleteSecondFactors,
 } from '../../rows/second-factors.ts'
+import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
+import { endOwnSession, getSessions } from '../accounts/own-account.server.ts'
 import { recordFactorChange, proveAdminPassword } from '../second-factor/record-change.server.ts'
 import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
-import { inviteAdmin } from './admins.ts'
 import { becomeAdmin, dropInvitation, sendInvitation } from './invitations.server.ts'
-import {
-  endAdminSession,
-  endOtherSessionsOfAdmin,
-  getAdminSessions,
-  setOwnAdminPassword,
-} from './own-admin-sessions.server.ts'
+import { setOwnAdminPassword } from './own-admin-sessions.server.ts'
+
+const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
+
+async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
+  await audit(trx, viewer, now, { action: 'admin.sessions_ended', subject_id: viewer.admin!.id })
+}
 
 export function mountAdmins(
   bind: Binder,
   context: AppContext,
   { siteNames, scale }: { siteNames: SiteNames; scale: number },
 ): void {
-  bind(sessions.listAdminSessions, ({ viewer }) => getAdminSessions(context, viewer))
+  const { db, clock } = context
+  bind(sessions.listAdminSessions, ({ viewer }) =>
+    getSessions(context, sessionOwner(viewer), viewer.tokenHash!),
+  )
   bind(sessions.endOneAdminSession, async ({ viewer, params, say }) => {
-    await endAdminSession(context, viewer, params.id)
+    await db.transaction().execute(async (trx) => {
+      await endOwnSession({ db: trx, clock }, sessionOwner(viewer), params.id)
+      await noteEnd(trx, viewer, clock.now())
+    })
     return { message: say('sessions.ended') }
   })
+  // Whoever had one of the other sessions may have invited themselves.
   bind(sessions.endOtherAdminSessions, async ({ viewer, say }) => {
-    await endOtherSessionsOfAdmin(context, viewer)
+    await db.transaction().execute(async (trx) => {
+      await endPendingOfAdmin(trx, viewer.admin!.id)
+      if ((await endSessionsOf(trx, sessionOwner(viewer), viewer.tokenHash!)) > 0)
+        await noteEnd(trx, viewer, clock.now())
+    })
     return { message: say('sessions.others_ended') }
   })
   bind(
@@ -57,29 +70,89 @@ export function mountAdmins(
     },
     async ({ right }) => siteNameErrors(siteNames, right),
   )
-  bind(sessions.changeOwnAdmin, async ({ viewer, body, say }) => {
-    await editOwnAdmin(context, viewer, body, scale)
+  // No mail confirms the new address: who mistyped it is still logged in, and can change it again.
+  bind(sessions.changeOwnAdmin, async ({ viewer, body: { name, email, current_password }, say }) => {
+    const admin = viewer.admin!
+    const act = await proveAdminPassword(context, { admin, password: current_password }, scale)
+    const saving = act(async (trx, now) => {
+      await endPendingOfAdmin(trx, admin.id)
+      await trx
+        .updateTable('admins')
+        .set({ name, email, updated_at: now.toISOString() })
+        .where('id', '=', admin.id)
+        .execute()
+      const addresses = email === admin.email ? [] : [admin.email, email]
+      for (const address of addresses) await announce(trx, now, emailWasChanged, address, { name })
+      await audit(trx, viewer, now, { action: 'admin.details_changed', subject_id: admin.id })
+    })
+    await saving.catch((error: unknown) => {
+      throw violates(error, 'admins_email') ? fieldProblem('email', 'account.email.taken') : error
+    })
     return { message: say('admins.details_saved') }
   })
   bind(sessions.chooseAdminLanguage, async ({ viewer, body, say }) => {
     await setAdminLanguage(context.db, viewer.admin!.id, body.language)
     return { message: say('admins.language_set') }
   })
-  bind(contract.listAdmins, () => getAdmins(context))
-  bind(contract.setAdminRole, async ({ viewer, params, body, say }) => {
-    await changeRole(context, viewer, params.id, body.role)
+  bind(contract.listAdmins, async () => {
+    const now = clock.now()
+    return {
+      admins: await listAdminRows(db, now),
+      invitations: await listInvitations(db, now),
+      second_factor_required: await isSecondFactorRequired(db),
+    }
+  })
+  // The mailbox of an invitation that the new role could not send would open the old role again.
+  bind(contract.setAdminRole, async ({ viewer, params: { id }, body: { role }, say }) => {
+    await db.transaction().execute(async (trx) => {
+      const before = await lockRole(trx, id)
+      if (before === role) return
+      if (before === 'owner') await refuseLastOwner(trx, id)
+      const now = clock.now()
+      await trx
+        .updateTable('admins')
+        .set({ role, updated_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+      if (!mayUse(role, contract.inviteAdmin.access)) await endInvitationsOf(trx, id)
+      await audit(trx, viewer, now, { action: 'admin.role_changed', subject_id: id, detail: { name: role } })
+    })
     return { message: say('admins.role_set') }
   })
-  bind(contract.endAdmin, async ({ viewer, params, say }) => {
-    await endAdminAccount(context, viewer, params.id)
+  // Their sessions, second factors and invitations go with the account.
+  bind(contract.endAdmin, async ({ viewer, params: { id }, say }) => {
+    await db.transaction().execute(async (trx) => {
+      if ((await lockRole(trx, id)) === 'owner') await refuseLastOwner(trx, id)
+      await trx.deleteFrom('admins').where('id', '=', id).execute()
+      await audit(trx, viewer, clock.now(), { action: 'admin.ended', subject_id: id })
+    })
     return { message: say('admins.ended') }
   })
-  bind(contract.sendPasswordLink, async ({ viewer, params, say }) => {
-    await sendLinkToAdmin(context, viewer, params.id)
+  bind(contract.sendPasswordLink, async ({ viewer, params: { id }, say }) => {
+    const { name: sender, email } = viewer.admin!
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now()
+      const admin = await lockAdmin(trx, id)
+      if (!admin) throw problem('not_found')
+      await mailPasswordLink(trx, admin, now, sender)
+      await announce(trx, now, adminHelped, email, { name: sender, admin: admin.name, help: 'link' })
+      await audit(trx, viewer, now, { action: 'admin.password_link_sent', subject_id: id })
+    })
     return { message: say('admins.link_sent') }
   })
-  bind(contract.removeSecondFactors, async ({ viewer, params, say }) => {
-    await removeFactorsOf(context, viewer, params.id)
+  // Their own ones go with their password alone, under Security.
+  bind(contract.removeSecondFactors, async ({ viewer, params: { id }, say }) => {
+    const { id: own, name, email } = viewer.admin!
+    if (id === own) throw problem('conflict', { text: 'admins.factor.own' })
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now()
+      const admin = await lockAdmin(trx, id)
+      if (!admin) throw problem('not_found')
+      await deleteSecondFactors(trx, id)
+      await clearFailures(trx, secondFactorKey(id))
+      await recordFactorChange(trx, admin, now, { change: 'removed', actor: viewer })
+      await announce(trx, now, adminHelped, email, { name, admin: admin.name, help: 'factor' })
+    })
     return { message: say('admins.factor.removed') }
   })
   bind(contract.inviteAdmin, ({ viewer, body, recordAnswer, say }) =>
@@ -98,44 +171,15 @@ export function mountAdmins(
     },
     async ({ right }) => siteNameErrors(siteNames, right),
   )
-  bind(contract.requireSecondFactor, async ({ viewer, body, say }) => {
-    await askForSecondFactor(context, viewer, body.required)
-    return { message: say(body.required ? 'admins.require.on' : 'admins.require.off') }
-  })
-}
-
-async function getAdmins({ db, clock }: Timed) {
-  const now = clock.now()
-  return {
-    admins: await listAdminRows(db, now),
-    invitations: await listInvitations(db, now),
-    second_factor_required: await isSecondFactorRequired(db),
-  }
-}
-
-/** The mailbox of an invitation that the new role could not send would open the old role again. */
-async function changeRole({ db, clock }: AppContext, viewer: Viewer, id: number, role: AdminRole) {
-  await db.transaction().execute(async (trx) => {
-    const before = await lockRole(trx, id)
-    if (before === role) return
-    if (before === 'owner') await refuseLastOwner(trx, id)
-    const now = clock.now()
-    await trx
-      .updateTable('admins')
-      .set({ role, updated_at: now.toISOString() })
-      .where('id', '=', id)
-      .execute()
-    if (!mayUse(role, inviteAdmin.access)) await endInvitationsOf(trx, id)
-    await audit(trx, viewer, now, { action: 'admin.role_changed', subject_id: id, detail: { name: role } })
-  })
-}
-
-/** Ends an account with its sessions, second factors and invitations. */
-async function endAdminAccount({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if ((await lockRole(trx, id)) === 'owner') await refuseLastOwner(trx, id)
-    await trx.deleteFrom('admins').where('id', '=', id).execute()
-    await audit(trx, viewer, clock.now(), { action: 'admin.ended', subject_id: id })
+  // In sessions that exist too.
+  bind(contract.requireSecondFactor, async ({ viewer, body: { required }, say }) => {
+    await db.transaction().execute(async (trx) => {
+      const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)
+      if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')
+      await setSecondFactorRequired(trx, required)
+      await audit(trx, viewer, clock.now(), { action: 'admin.second_factor_required', detail: { required } })
+    })
+    return { message: say(required ? 'admins.require.on' : 'admins.require.off') }
   })
 }
 
@@ -159,76 +203,4 @@ async function refuseLastOwner(trx: Trx, id: number): Promise<void> {
 
 async function lockOwners(trx: Trx) {
   return trx.selectFrom('admins').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
-}
-
-/** Asks every admin for a second factor, in sessions that exist too. */
-async function askForSecondFactor({ db, clock }: AppContext, viewer: Viewer, required: boolean) {
-  await db.transaction().execute(async (trx) => {
-    const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)
-    if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')
-    await setSecondFactorRequired(trx, required)
-    await audit(trx, viewer, clock.now(), { action: 'admin.second_factor_required', detail: { required } })
-  })
-}
-
-async function sendLinkToAdmin({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
-  const { name: sender, email } = viewer.admin!
-  await db.transaction().execute(async (trx) => {
-    const now = clock.now()
-    const admin = await lockAdmin(trx, id)
-    if (!admin) throw problem('not_found')
-    await mailPasswordLink(trx, admin, now, sender)
-    await announce(trx, now, adminHelped, email, { name: sender, admin: admin.name, help: 'link' })
-    await audit(trx, viewer, now, { action: 'admin.password_link_sent', subject_id: id })
-  })
-}
-
-/** Their own ones go with their password alone, under Security. */
-async function removeFactorsOf({ db, clock }: AppContext, viewer: Viewer, id: number): Promise<void> {
-  const owner = viewer.admin!
-  if (id === owner.id) throw problem('conflict', { text: 'admins.factor.own' })
-  await db.transaction().execute(async (trx) => {
-    const now = clock.now()
-    const admin = await lockAdmin(trx, id)
-    if (!admin) throw problem('not_found')
-    await deleteSecondFactors(trx, id)
-    await clearFailures(trx, secondFactorKey(id))
-    await recordFactorChange(trx, admin, now, { change: 'removed', actor: viewer })
-    await announce(trx, now, adminHelped, owner.email, {
-      name: owner.name,
-      admin: admin.name,
-      help: 'factor',
-    })
-  })
-}
-
-interface OwnDetails {
-  name: string
-  email: string
-  current_password: string
-}
-
-/** No mail confirms the new address: who mistyped it is still logged in, and can change it again. */
-async function editOwnAdmin(
-  context: AppContext,
-  viewer: Viewer,
-  { name, email, current_password }: OwnDetails,
-  scale: number,
-): Promise<void> {
-  const admin = viewer.admin!
-  const act = await proveAdminPassword(context, { admin, password: current_password }, scale)
-  const saving = act(async (trx, now) => {
-    await endPendingOfAdmin(trx, admin.id)
-    await trx
-      .updateTable('admins')
-      .set({ name, email, updated_at: now.toISOString() })
-      .where('id', '=', admin.id)
-      .execute()
-    const addresses = email === admin.email ? [] : [admin.email, email]
-    for (const address of addresses) await announce(trx, now, emailWasChanged, address, { name })
-    await audit(trx, viewer, now, { action: 'admin.details_changed', subject_id: admin.id })
-  })
-  await saving.catch((error: unknown) => {
-    throw violates(error, 'admins_email') ? fieldProblem('email', 'account.email.taken') : error
-  })
 }

@@ -8,36 +8,8 @@ import { endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { accountKey, clearFailures } from '../../rows/login-delay.ts'
 import { endKeys } from '../../rows/program-keys.ts'
 import { proveCurrentPassword } from '../accounts/current-password.server.ts'
-import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
-import { endOwnSession, getSessions } from '../accounts/own-account.server.ts'
+import { endSessionsOf } from '../accounts/end-sessions.server.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
-
-const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
-
-export async function getAdminSessions(context: AppContext, viewer: Viewer) {
-  return getSessions(context, sessionOwner(viewer), viewer.tokenHash!)
-}
-
-export async function endAdminSession(context: AppContext, viewer: Viewer, id: string): Promise<void> {
-  const { clock } = context
-  await context.db.transaction().execute(async (trx) => {
-    await endOwnSession({ db: trx, clock }, sessionOwner(viewer), id)
-    await noteEnd(trx, viewer, clock.now())
-  })
-}
-
-/** Whoever had one of the other sessions may have invited themselves. */
-export async function endOtherSessionsOfAdmin({ db, clock }: AppContext, viewer: Viewer): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await endPendingOfAdmin(trx, viewer.admin!.id)
-    if ((await endSessionsOf(trx, sessionOwner(viewer), viewer.tokenHash!)) > 0)
-      await noteEnd(trx, viewer, clock.now())
-  })
-}
-
-async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
-  await audit(trx, viewer, now, { action: 'admin.sessions_ended', subject_id: viewer.admin!.id })
-}
 
 /** Sessions, keys, invitations, links and delays that came with the password before end with it. */
 export async function setAdminPasswordHash(

@@ -4,8 +4,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Assertion } from '../../passkey-schemas.ts'
 import { startTicket, type Ticket, getPasskeys, secondFactorsOf } from '../../rows/second-factors.ts'
 import { isTotpCode, stepOfCode } from '../../server/proofs/totp.ts'
-import { proofOptions, type RelyingParty } from '../../server/proofs/webauthn.ts'
-import { checkPasskey } from './passkeys.server.ts'
+import { counterOfAssertion, proofOptions, type RelyingParty } from '../../server/proofs/webauthn.ts'
 import { spendRecoveryCode } from './recovery-codes.server.ts'
 import type { SecondFactorParts } from './second-factor-parts.server.ts'
 import type { SecondStep } from './second-factor.ts'
@@ -44,6 +43,28 @@ export async function isSecondProof(
   return isTotpCode(proof.code)
     ? spendTotpCode(trx, admin_id, secret, proof.code, now, { confirmed: true })
     : spendRecoveryCode(trx, admin_id, proof.code)
+}
+
+async function checkPasskey(
+  trx: Trx,
+  adminId: number,
+  assertion: Assertion,
+  challenge: string,
+  site: RelyingParty,
+  now: Date,
+): Promise<boolean> {
+  const id = Buffer.from(assertion.id, 'base64url')
+  const stored = (await getPasskeys(trx, adminId)).find(
+    ({ credential_id }) => Buffer.compare(credential_id, id) === 0,
+  )
+  const counter = stored && (await counterOfAssertion(assertion, challenge, site, stored))
+  if (counter === undefined) return false
+  await trx
+    .updateTable('admin_passkeys')
+    .set({ counter, last_used_at: now.toISOString() })
+    .where('id', '=', stored!.id)
+    .execute()
+  return true
 }
 
 const SECRET_BYTES = 20
