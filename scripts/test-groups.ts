@@ -1,5 +1,5 @@
-// Groups of test files that share a process: what a process loads and compiles is loaded and compiled once for all.
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+// Test files share a process: what a process loads and compiles is loaded and compiled once for all of its files.
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { root } from './steps.ts'
 export interface Patterns {
   /** A process for each of these files. They come first: a long one that begins last would leave a core idle. */
   alone: string[]
-  /** As many of these files as `size` says share a process. */
+  /** About as many of these files as `size` says share a process. */
   together: string[]
   size: number
   run?: Run
@@ -52,11 +52,13 @@ export const belongs = {
 /** Closes the databases and browsers that files of a process share. */
 const ending = pathToFileURL(join(root, 'test/support/at-the-end.ts')).href
 
+const drawing = pathToFileURL(join(root, 'scripts/draw-files.ts')).href
+const addressOf = (file: string) => pathToFileURL(join(root, file)).href
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The files of each process: those that are alone in one, and those that share. Two runs have the same. */
-export function groupsOf(given: Patterns): { lonely: string[][]; shared: string[][] } {
-  const { alone, together, size, run = 'whole', database = 'embedded' } = given
+/** The files that have a process for themselves, and those that share one, with the longest texts first. */
+export function groupsOf(given: Patterns): { lonely: string[]; shared: string[] } {
+  const { alone, together, run = 'whole', database = 'embedded' } = given
   const found = (patterns: string[]) =>
     globSync(patterns, { cwd: root })
       .filter((file) => {
@@ -66,32 +68,56 @@ export function groupsOf(given: Patterns): { lonely: string[][]; shared: string[
       .toSorted()
   const shared = found(together).filter((file) => !needsProcess.test(textOf(file)))
   const lonely = new Set([...found(alone), ...found(together).filter((file) => !shared.includes(file))])
-  const count = Math.ceil(shared.length / size)
-  // Neighbours by name are alike in length: they are dealt out, so that no group has all the long ones.
-  const groups = Array.from({ length: count }, (_, no) => shared.filter((_file, at) => at % count === no))
-  return { lonely: [...lonely].map((file) => [file]), shared: groups }
+  const byLength = shared.toSorted((one, other) => textOf(other).length - textOf(one).length)
+  return { lonely: [...lonely], shared: byLength }
+}
+
+/** The test around the files of a process: where it fails by itself, they ran no further. */
+export const SHARING = 'files that share a process'
+
+/** Files that share processes, about so many each. */
+export interface Shared {
+  files: readonly string[]
+  size: number
 }
 
 /**
- * Writes a script for each group, in which a file is a test whose tests are those of the file, and its hooks too. Files
- * follow one another, and each that shares may take `milliseconds`: a long one is alone, and only its tests are bounded.
- * `node --test` takes the scripts in the order of their names.
+ * Writes a script for each process, in which a file is a test whose tests are those of the file, and its hooks too. Each
+ * of those that share draws the next file from a queue, so that none has all the long ones, and the last `processes`
+ * scripts draw until none is left. A file may take `milliseconds`. `node --test` takes scripts in the order of names.
  */
 export function scriptsOf(
-  groups: readonly string[][],
-  milliseconds: number,
-): { scripts: string[]; timeout: string } {
+  lonely: readonly string[],
+  shared: readonly Shared[],
+  { processes, milliseconds }: { processes: number; milliseconds: number },
+): { scripts: string[]; queues: string[]; timeout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'test-groups-'))
-  const scripts = groups.map((files, no) => {
-    const bound = files.length > 1 ? `{ timeout: ${milliseconds} }, ` : ''
-    const tests = files.map((file) => {
-      const address = pathToFileURL(join(root, file)).href
-      return `test(${JSON.stringify(file)}, ${bound}() => import(${JSON.stringify(address)}))\n`
-    })
-    const path = join(folder, `${String(no).padStart(3, '0')}.test.mjs`)
-    writeFileSync(path, `import { test } from 'node:test'\nimport '${ending}'\n${tests.join('')}`)
-    return path
-  })
-  const longest = Math.max(...groups.map(({ length }) => length))
-  return { scripts, timeout: `--test-timeout=${milliseconds * longest}` }
+  const scripts: string[] = []
+  const queues: string[] = []
+  const write = (body: string) => {
+    const path = join(folder, `${String(scripts.length).padStart(3, '0')}.test.mjs`)
+    writeFileSync(path, `import { test } from 'node:test'\nimport '${ending}'\n${body}`)
+    scripts.push(path)
+  }
+  for (const file of lonely) write(`test('${file}', () => import('${addressOf(file)}'))\n`)
+  let longest = 1
+  for (const { files, size } of shared) {
+    if (files.length === 0) continue
+    const queue = join(folder, `queue-${queues.length}`)
+    mkdirSync(queue)
+    for (const [no, file] of files.entries()) writeFileSync(join(queue, String(no).padStart(4, '0')), file)
+    queues.push(queue)
+    const count = processes * Math.max(1, Math.round(files.length / size / processes))
+    for (let no = 0; no < count; no += 1) {
+      const most = no < count - processes ? Math.ceil(files.length / count) : files.length
+      longest = Math.max(longest, most)
+      write(`import { draw } from '${drawing}'
+test('${SHARING}', async (t) => {
+  for (const { file, address } of draw('${queue}', import.meta.filename, ${most}))
+    await t.test(file, { timeout: ${milliseconds} }, () => import(address))
+})
+`)
+    }
+  }
+  return { scripts, queues, timeout: `--test-timeout=${milliseconds * longest}` }
 }

@@ -6,11 +6,12 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { undrawn } from './draw-files.ts'
 import { freshPages } from './pages.ts'
 import { ensurePrograms, programs } from './programs.ts'
 import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, runNodeQuietly, seconds } from './steps.ts'
-import { commonFaults, groupsOf, scriptsOf, type Patterns, type Run } from './test-groups.ts'
+import { commonFaults, groupsOf, scriptsOf, type Patterns, type Run, type Shared } from './test-groups.ts'
 
 const parts = ['check', 'server', 'journeys']
 const { values } = parseArgs({
@@ -62,10 +63,10 @@ const processes = Math.max(
  * take longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither
  * flag nor loss.
  */
-async function suites(groups: string[][]): Promise<number> {
+async function suites(lonely: readonly string[], shared: readonly Shared[]): Promise<number> {
   // A limit is for what hangs: the longest file takes two minutes, and a busy machine several times that.
   const milliseconds = 900_000
-  const { scripts, timeout } = scriptsOf(groups, milliseconds)
+  const { scripts, queues, timeout } = scriptsOf(lonely, shared, { processes, milliseconds })
   const list = join(mkdtempSync(join(tmpdir(), 'failed-files-')), 'list')
   const reporters = [
     '--test-reporter=spec',
@@ -75,18 +76,19 @@ async function suites(groups: string[][]): Promise<number> {
   ]
   const quickly = '--liftoff-only'
   const env = { ...compileCache, ...(run !== 'short' && isEmbedded && { TEST_SIZES: 'whole' }) }
-  const shared = [quickly, '--test', `--test-concurrency=${processes}`, timeout, ...reporters, ...scripts]
-  const code = await runNode(shared, env)
+  const together = [`--test-concurrency=${processes}`, timeout, ...reporters]
+  const code = await runNode([quickly, '--test', ...together, ...scripts], env)
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
   const skipped = lines.filter((line) => line.startsWith('skipped: '))
   if (skipped.length > 0) console.error(`\n${skipped.join('\n')}\nno reason of scripts/skip-reasons.ts`)
   const failed = lines.filter((line) => !skipped.includes(line))
-  if (code === 0 || failed.length === 0 || failed.length > MAX_UNSTEADY) return code || skipped.length
+  const bad = () => skipped.length + queues.flatMap(undrawn).length
+  if (code === 0 || failed.length === 0 || failed.length > MAX_UNSTEADY) return code || bad()
   console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
   const limits = ['--test-concurrency=1', `--test-timeout=${milliseconds}`]
   const again = await runNode([quickly, '--test', '--test-reporter=spec', ...limits, ...failed], env)
   if (again === 0) passedOnceMore.push(...failed)
-  return again || skipped.length
+  return again || bad()
 }
 
 const passedOnceMore: string[] = []
@@ -112,9 +114,13 @@ if (wanted.server || wanted.journeys) {
     wanted.server ? groupsOf(server) : none,
     wanted.journeys ? groupsOf(journeys) : none,
   ]
-  const groups = [...ofServer.lonely, ...ofPages.lonely, ...ofPages.shared, ...ofServer.shared]
+  const lonely = [...ofServer.lonely, ...ofPages.lonely]
+  const shared = [
+    { files: ofPages.shared, size: journeys.size },
+    { files: ofServer.shared, size: server.size },
+  ]
   const name = `${run === 'short' ? 'suites' : run} in ${processes} processes, ${isEmbedded ? 'embedded database' : 'PostgreSQL'}`
-  await announced(name, () => suites(groups))
+  await announced(name, () => suites(lonely, shared))
 }
 for (const file of passedOnceMore)
   console.log(`unsteady, passed on the second try only: ${relative(root, file)}`)
