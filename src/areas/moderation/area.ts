@@ -27,6 +27,7 @@ import { checkMessage } from './calls/check-message.server.ts'
 import * as contract from './calls/check-message.ts'
 import type { Decisions } from './calls/decide-vacancy.server.ts'
 import { mountEvidence, type ReportCounts } from './calls/get-evidence.server.ts'
+import { mountNotes } from './calls/notes.server.ts'
 import { mountOfficeRules } from './calls/office-rules.server.ts'
 import { mountOpenItems } from './calls/open-items.server.ts'
 import { sweepReplacedPosters, getField } from './calls/revisions/proposed-vacancy.server.ts'
@@ -146,6 +147,7 @@ export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
   mails: decisionMails,
   mount: (bind, { context }) => {
     mountModeration(bind, { ...context, ...needs })
+    mountNotes(bind, context)
     mountOfficeRules(bind, context)
     mountOpenItems(bind, context)
     mountTrusted(bind, context)

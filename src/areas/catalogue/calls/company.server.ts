@@ -6,7 +6,6 @@ import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import * as changes from '../rows/company-changes.ts'
 import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
@@ -29,20 +28,49 @@ import { storagePath, withPicture } from './picture.server.ts'
 import { undoChange } from './undo-company-change.server.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
+  const { db, clock, store } = context
   bind(owners.readOwnCompany, async ({ viewer: { user } }) => ({
-    ...(await getOwnCompany(context.db, user!.id)),
-    posted_name: await context.postedName(context.db, user!.id),
+    ...(await getOwnCompany(db, user!.id)),
+    posted_name: await context.postedName(db, user!.id),
   }))
-  bind(owners.sendCompanyChange, async ({ viewer, body, file: logo, say }) => {
-    const { name, description = null, website = null, district = null, remove_logo } = body
-    const profile = { name, description, website, district }
-    const sent = { ...profile, logo, removeLogo: remove_logo === 'true' }
-    return { message: say('company.sent'), data: await sendChange(context, viewer, sent) }
+  // It takes the place of one that waits, whose logo stays unless another comes or it is removed.
+  bind(owners.sendCompanyChange, async ({ viewer, body, file: upload, say }) => {
+    const { name, description = null, website = null, district = null } = body
+    const removeLogo = body.remove_logo === 'true'
+    const user_id = viewer.user!.id
+    const now = clock.now()
+    const data = await withPicture(store, upload, (file) =>
+      db.transaction().execute(async (trx) => {
+        const waiting = await lockOwnChange(trx, user_id)
+        const company = await companyOfAccount(trx, user_id)
+        if (file) await recordFile(trx, file, now)
+        const logo = file?.key ?? (removeLogo ? null : (waiting?.logo ?? null))
+        const removes_logo = logo === null && removeLogo && company?.logo != null
+        const profile = { name, description, website, district }
+        const change = { ...profile, user_id, company_id: company?.id ?? null, logo, removes_logo }
+        const id = await changes.storeChange(trx, change, now)
+        if (waiting?.logo !== logo) await deleteFile(trx, waiting?.logo ?? null)
+        await audit(trx, viewer, now, {
+          action: 'company.change_sent',
+          subject: 'company_change',
+          subject_id: id,
+          detail: { name },
+        })
+        return getOwnCompany(trx, user_id)
+      }),
+    )
+    return { message: say('company.sent'), data }
   })
-  bind(owners.dropCompanyChange, async ({ viewer, say }) => ({
-    message: say('company.taken_back'),
-    data: await withdrawChange(context, viewer.user!.id),
-  }))
+  bind(owners.dropCompanyChange, async ({ viewer, say }) => {
+    const { id } = viewer.user!
+    const data = await db.transaction().execute(async (trx) => {
+      const waiting = await lockOwnChange(trx, id)
+      if (waiting) await removeChange(trx, waiting.id)
+      await deleteFile(trx, waiting?.logo ?? null)
+      return getOwnCompany(trx, id)
+    })
+    return { message: say('company.taken_back'), data }
+  })
 }
 
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
@@ -69,7 +97,21 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
     return { message: say('companies.mark_taken') }
   })
   bind(admins.unlinkAccount, async ({ viewer, params, say }) => {
-    await unlinkFromCompany(context, viewer, params.id, params.user)
+    const { id, user } = params
+    const now = context.clock.now()
+    await context.changes.transaction(async (trx, changed) => {
+      const company = await lockCompany(trx, id)
+      if (!company) throw problem('not_found')
+      const waiting = await lockOwnChange(trx, user)
+      if (!(await partAccount(trx, user, id))) throw problem('not_found')
+      // It was a change of this company.
+      if (waiting) await removeChange(trx, waiting.id)
+      const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
+      for (const logo of logos) await deleteFile(trx, logo ?? null)
+      const detail = { name: company.name }
+      await audit(trx, viewer, now, { action: 'company.account_parted', subject_id: id, detail })
+      changed(...tagsWithVacancies(id))
+    })
     return { message: say('companies.parted') }
   })
   bind(admins.findCompanies, ({ query }) => getSimilarCompanies(context, query.q))
@@ -97,74 +139,6 @@ async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
       last?.status === changes.changeStatus.waiting ? { ...last, logo_url: storagePath(last.logo) } : null,
     refused: last?.status === changes.changeStatus.rejected ? { note: last.note } : null,
   }
-}
-
-interface SentChange extends changes.CompanyProfile {
-  logo: Upload | undefined
-  removeLogo: boolean
-}
-
-/** Takes the place of one that waits, whose logo stays unless another comes or it is removed. */
-async function sendChange(
-  { db, clock, store }: AppContext,
-  viewer: Viewer,
-  { logo: upload, removeLogo, ...profile }: SentChange,
-): Promise<OwnCompany> {
-  const user_id = viewer.user!.id
-  const now = clock.now()
-  return withPicture(store, upload, (file) =>
-    db.transaction().execute(async (trx) => {
-      const waiting = await changes.lockOwnChange(trx, user_id)
-      const company = await changes.companyOfAccount(trx, user_id)
-      if (file) await recordFile(trx, file, now)
-      const logo = file?.key ?? (removeLogo ? null : (waiting?.logo ?? null))
-      const removes_logo = logo === null && removeLogo && company?.logo != null
-      const change = { ...profile, user_id, company_id: company?.id ?? null, logo, removes_logo }
-      const id = await changes.storeChange(trx, change, now)
-      if (waiting?.logo !== logo) await deleteFile(trx, waiting?.logo ?? null)
-      await audit(trx, viewer, now, {
-        action: 'company.change_sent',
-        subject: 'company_change',
-        subject_id: id,
-        detail: { name: profile.name },
-      })
-      return getOwnCompany(trx, user_id)
-    }),
-  )
-}
-
-async function withdrawChange({ db }: AppContext, userId: number): Promise<OwnCompany> {
-  return db.transaction().execute(async (trx) => {
-    const waiting = await changes.lockOwnChange(trx, userId)
-    if (waiting) await changes.removeChange(trx, waiting.id)
-    await deleteFile(trx, waiting?.logo ?? null)
-    return getOwnCompany(trx, userId)
-  })
-}
-
-async function unlinkFromCompany(
-  { changes, clock }: CompanyReviewContext,
-  viewer: Viewer,
-  id: number,
-  userId: number,
-): Promise<void> {
-  const now = clock.now()
-  await changes.transaction(async (trx, changed) => {
-    const company = await lockCompany(trx, id)
-    if (!company) throw problem('not_found')
-    const waiting = await lockOwnChange(trx, userId)
-    if (!(await partAccount(trx, userId, id))) throw problem('not_found')
-    // It was a change of this company.
-    if (waiting) await removeChange(trx, waiting.id)
-    const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
-    for (const logo of logos) await deleteFile(trx, logo ?? null)
-    await audit(trx, viewer, now, {
-      action: 'company.account_parted',
-      subject_id: id,
-      detail: { name: company.name },
-    })
-    changed(...tagsWithVacancies(id))
-  })
 }
 
 async function markCompany(

@@ -19,14 +19,11 @@ import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { AdminVacancy } from '../admin-vacancy.ts'
 import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
 import * as contract from './admin-moderation.ts'
 import { applyDecision, decideVacancy, type Decisions } from './decide-vacancy.server.ts'
@@ -34,12 +31,10 @@ import { deleteLocked, deleteVacancy } from './delete-vacancy.server.ts'
 import { editRules, editVacancy } from './edit-vacancy.server.ts'
 import { getVacancyPage } from './get-vacancy-page.server.ts'
 import { isUndoOfRefusal, riskNow } from './high-risk.server.ts'
-import { addNote, findByContact, listNotes, removeNote } from './notes.ts'
 import { decideRevision as decide, listRevisions } from './revision.ts'
 import { decideRevision } from './revisions/decide-revision.server.ts'
 import { getRevisionQueue } from './revisions/proposed-vacancy.server.ts'
 import { undoRevisionDecision } from './revisions/undo-revision-decision.server.ts'
-import { createNote, getByContact, getNotes, removeVacancyNote } from './vacancy-notes.server.ts'
 import { assignCompany as assign, showVacancyPage } from './vacancy-page.ts'
 
 type EditCall = Pick<
@@ -51,6 +46,8 @@ export function mountModeration(
   bind: Binder,
   context: Decisions & { applicationCounts: ApplicationCounts },
 ): void {
+  const { db, changes, clock } = context
+
   bind(contract.decideVacancy, async ({ params, body, viewer, say }) => {
     const data = await decideVacancy(context, viewer, params.id, body)
     return { message: say('vacancy.status_updated'), data }
@@ -71,36 +68,67 @@ export function mountModeration(
   bind(contract.editVacancy, edit, rules)
   bind(contract.editVacancyByPost, edit, rules)
 
-  bind(contract.allowDirectHiring, async ({ params, body, viewer, say }) => ({
-    message: say('vacancy.abroad.direct'),
-    data: await noteDirectHiring(context, viewer, params.id, body.note ?? null),
-  }))
+  // `null` asks for the papers again, at the next approval.
+  bind(contract.allowDirectHiring, async ({ params, body, viewer, say }) => {
+    const direct_hiring_note = body.note ?? null
+    const now = clock.now()
+    const data = await changes.transaction(async (trx, changed) => {
+      const row = await lockVacancy(trx, params.id)
+      if (row.direct_hiring_note !== direct_hiring_note) {
+        await updateVacancy(trx, row.id, { direct_hiring_note, updated_at: movedOn(row.updated_at, now) })
+        const allowed = direct_hiring_note !== null
+        await auditVacancy(trx, viewer, now, 'vacancy.direct_hiring', row, { allowed })
+        changed(...publicTopics(row))
+      }
+      return getAdminVacancy(trx, row.id, dayInColombo(now))
+    })
+    return { message: say('vacancy.abroad.direct'), data }
+  })
 
-  bind(contract.listWithoutPapers, () => getWithoutPapers(context))
+  // They are older than the rule. The first to close stand first.
+  bind(contract.listWithoutPapers, () => {
+    const today = dayInColombo(clock.now())
+    return db
+      .selectFrom(vacancyRows)
+      .select(['id', 'position', 'company_name', 'closing_date'])
+      .where(isOpenOn(today))
+      .where(sql<SqlBool>`(country <> ${sql.lit(HOME_COUNTRY)} or workplace = 'overseas')`)
+      .where('direct_hiring_note', 'is', null)
+      .where(
+        sql<SqlBool>`(licence_no is null or approval_no is null or approval_until is null
+        or approval_until < ${today}::date or country = ${sql.lit(HOME_COUNTRY)} or workplace is distinct from 'overseas')`,
+      )
+      .orderBy('closing_date')
+      .orderBy('id')
+      .limit(contract.WITHOUT_PAPERS_SHOWN)
+      .execute()
+  })
 
   bind(contract.reviewVacancies, async ({ body, viewer, say }) => {
     const data = await reviewVacancies(context, viewer, body)
     return { message: say(body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'), data }
   })
 
-  const { db } = context
-  bind(listNotes, ({ params, viewer }) => getNotes(db, viewer, params.id))
-  bind(addNote, ({ params, body, viewer, recordAnswer, say }) =>
-    createNote(context, viewer, params.id, body.text, (trx) =>
-      recordAnswer(trx, { message: say('notes.added') }),
-    ),
-  )
-  bind(removeNote, async ({ params, viewer, say }) => {
-    await removeVacancyNote(db, viewer, params.id, params.note)
-    return { message: say('notes.removed') }
-  })
-  bind(findByContact, ({ query }) => getByContact(db, query.contact))
-
   bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
-  bind(assign, async ({ params, body, viewer, say }) => ({
-    message: say('job_page.company.set'),
-    data: await assignCompany(context, viewer, params.id, body.company_id),
-  }))
+  // Until the name of the vacancy changes; `null`: back where its name and its account put it.
+  bind(assign, async ({ params: { id }, body: { company_id: company }, viewer, say }) => {
+    const now = clock.now()
+    const data = await changes.transaction(async (trx, changed) => {
+      const row = await lockVacancy(trx, id)
+      if (company !== null && !(await isClaimed(trx, company)))
+        throw fieldProblem('company_id', 'company.not_claimed')
+      await sql`select assign_vacancy(${id}, ${company}::integer)`.execute(trx)
+      const vacancy = await getAdminVacancy(trx, id, dayInColombo(now))
+      const company_name = vacancy.company?.name ?? row.company_name
+      await auditVacancy(trx, viewer, now, 'vacancy.company_set', { ...row, company_name })
+      const tags = [row.company_id, vacancy.company?.id ?? null].flatMap((of): ContentTag[] =>
+        of === null ? [] : [`company:${of}`],
+      )
+      changed(...publicTopics(row), ...tags)
+      return vacancy
+    })
+    return { message: say('job_page.company.set'), data }
+  })
 
   bind(listRevisions, async ({ query, reply }) => {
     const { rows, total } = await getRevisionQueue(context, query)
@@ -114,76 +142,6 @@ export function mountModeration(
         ? await undoRevisionDecision(context, viewer, params.id, body)
         : await decideRevision(context, viewer, params.id, { ...body, status: body.status }),
   }))
-}
-
-/** Until the name of the vacancy changes; `null`: back where its name and its account put it. */
-async function assignCompany(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  company: number | null,
-): Promise<AdminVacancy> {
-  const now = clock.now()
-  return changes.transaction(async (trx, changed) => {
-    const row = await lockVacancy(trx, id)
-    if (company !== null && !(await isClaimed(trx, company)))
-      throw fieldProblem('company_id', 'company.not_claimed')
-    await putUnderCompany(trx, id, company)
-    const vacancy = await getAdminVacancy(trx, id, dayInColombo(now))
-    const company_name = vacancy.company?.name ?? row.company_name
-    await auditVacancy(trx, viewer, now, 'vacancy.company_set', { ...row, company_name })
-    const tags = [row.company_id, vacancy.company?.id ?? null].flatMap((of): ContentTag[] =>
-      of === null ? [] : [`company:${of}`],
-    )
-    changed(...publicTopics(row), ...tags)
-    return vacancy
-  })
-}
-
-async function putUnderCompany(trx: Trx, id: number, company: number | null): Promise<void> {
-  await sql`select assign_vacancy(${id}, ${company}::integer)`.execute(trx)
-}
-
-/** `null` asks for the papers again, at the next approval. */
-async function noteDirectHiring(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  direct_hiring_note: string | null,
-) {
-  const now = clock.now()
-  return changes.transaction(async (trx, changed) => {
-    const row = await lockVacancy(trx, id)
-    if (row.direct_hiring_note !== direct_hiring_note) {
-      await updateVacancy(trx, id, { direct_hiring_note, updated_at: movedOn(row.updated_at, now) })
-      const allowed = direct_hiring_note !== null
-      await auditVacancy(trx, viewer, now, 'vacancy.direct_hiring', row, { allowed })
-      changed(...publicTopics(row))
-    }
-    return getAdminVacancy(trx, id, dayInColombo(now))
-  })
-}
-
-async function getWithoutPapers({ db, clock }: AppContext) {
-  return openWithoutPapers(db, dayInColombo(clock.now()), contract.WITHOUT_PAPERS_SHOWN)
-}
-
-/** Open vacancies abroad that lack a paper: they are older than the rule. The first to close stand first. */
-async function openWithoutPapers(db: Db, today: string, max: number) {
-  return db
-    .selectFrom(vacancyRows)
-    .select(['id', 'position', 'company_name', 'closing_date'])
-    .where(isOpenOn(today))
-    .where(sql<SqlBool>`(country <> ${sql.lit(HOME_COUNTRY)} or workplace = 'overseas')`)
-    .where('direct_hiring_note', 'is', null)
-    .where(
-      sql<SqlBool>`(licence_no is null or approval_no is null or approval_until is null
-        or approval_until < ${today}::date or country = ${sql.lit(HOME_COUNTRY)} or workplace is distinct from 'overseas')`,
-    )
-    .orderBy('closing_date')
-    .orderBy('id')
-    .limit(max)
-    .execute()
 }
 
 const statusAfter = {

@@ -9,9 +9,8 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
-import { riskSignNames, type RiskSign, type RiskSignName } from '../risk-signs.ts'
+import { riskSignNames } from '../risk-signs.ts'
 import { getDecisions, othersLike, usualPay } from '../rows/evidence.ts'
 import { linesLeft, riskSigns, saveSign } from '../rows/vacancy-risks.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
@@ -83,26 +82,17 @@ async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow
   })
 }
 
-async function setRiskSign(
-  { db, clock }: AppContext,
-  viewer: Viewer,
-  name: RiskSignName,
-  sign: RiskSign,
-): Promise<RiskSignRow> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    await saveSign(trx, name, sign, now)
-    const detail = { name, weight: sign.weight, is_on: sign.is_on, phrases: sign.phrases.length }
-    await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
-    return (await getRiskSigns({ db: trx })).find((row) => row.name === name)!
-  })
-}
-
 export function mountEvidence(bind: Binder, context: AppContext, reportCounts: ReportCounts): void {
   bind(showEvidence, ({ params }) => getEvidence(context, reportCounts, params.id))
   bind(listRiskSigns, () => getRiskSigns(context))
-  bind(changeRiskSign, async ({ params, body, viewer, say }) => ({
-    message: say('risk.saved'),
-    data: await setRiskSign(context, viewer, params.name, body),
-  }))
+  bind(changeRiskSign, async ({ params: { name }, body: sign, viewer, say }) => {
+    const now = context.clock.now()
+    const data = await context.db.transaction().execute(async (trx) => {
+      await saveSign(trx, name, sign, now)
+      const detail = { name, weight: sign.weight, is_on: sign.is_on, phrases: sign.phrases.length }
+      await audit(trx, viewer, now, { action: 'risk_sign.changed', subject: 'board', detail })
+      return (await getRiskSigns({ db: trx })).find((row) => row.name === name)!
+    })
+    return { message: say('risk.saved'), data }
+  })
 }

@@ -37,7 +37,7 @@ export const removeNote = endpoint('DELETE', '/api/admin/job-vacancies/:id/notes
   params: z.object({ id: idParams.shape.id, note: idParams.shape.id }),
 })
 
-const MAX_FOUND = 20
+export const MAX_FOUND = 20
 
 export const findByContact = endpoint('GET', '/api/admin/vacancies-by-contact', 'admin', {
   summary: `The newest vacancies that name an email address or a phone number, whatever its form, at most ${MAX_FOUND}`,

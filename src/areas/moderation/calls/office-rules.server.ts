@@ -8,7 +8,6 @@ import type { AnswerTranslate } from '#src/platform/http/endpoints/answer-words.
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { blockRequests, deleteBlockRequest } from '../rows/block-requests.ts'
 import {
-  type BlockRequest,
   dismissBlockRequest,
   listBlockRequests,
   MAX_BLOCK_REQUESTS,
@@ -18,7 +17,20 @@ import {
 
 /** The moderators' side of the office: its rules, and the accounts that they ask owners to block. */
 export function mountOfficeRules(bind: Binder, { db, clock, changes }: AppContext): void {
-  bind(listBlockRequests, () => getBlockRequests(db))
+  bind(listBlockRequests, async () => {
+    const rows = await blockRequests(db, MAX_BLOCK_REQUESTS)
+    return Promise.all(
+      rows.map(async ({ user_id, vacancy_id, position, rejection_reason, admin_name, requested_at }) => ({
+        user: { id: user_id, name: (await findUserContact(db, user_id))?.name ?? '' },
+        vacancy:
+          vacancy_id === null || position === null
+            ? null
+            : { id: vacancy_id, position, rejection_reason: rejection_reason as RejectionReason | null },
+        admin_name,
+        requested_at,
+      })),
+    )
+  })
   bind(dismissBlockRequest, async ({ params, say }) => {
     if (!(await changes.transaction((trx) => deleteBlockRequest(trx, params.id)))) throw problem('not_found')
     return { message: say('blocks.dismissed') }
@@ -40,19 +52,4 @@ export function mountOfficeRules(bind: Binder, { db, clock, changes }: AppContex
 async function getRules(db: Db, say: AnswerTranslate) {
   const row = await db.selectFrom('moderation_rules').select(['text', 'changed_at']).executeTakeFirst()
   return row ?? { text: say('rules.shipped'), changed_at: null }
-}
-
-async function getBlockRequests(db: Db): Promise<BlockRequest[]> {
-  const rows = await blockRequests(db, MAX_BLOCK_REQUESTS)
-  return Promise.all(
-    rows.map(async ({ user_id, vacancy_id, position, rejection_reason, admin_name, requested_at }) => ({
-      user: { id: user_id, name: (await findUserContact(db, user_id))?.name ?? '' },
-      vacancy:
-        vacancy_id === null || position === null
-          ? null
-          : { id: vacancy_id, position, rejection_reason: rejection_reason as RejectionReason | null },
-      admin_name,
-      requested_at,
-    })),
-  )
 }

@@ -32,7 +32,6 @@ const blockRequest = z.object({
   admin_name: z.nullable(z.string()),
   requested_at: instant,
 })
-export type BlockRequest = z.output<typeof blockRequest>
 
 export const listBlockRequests = endpoint('GET', '/api/admin/block-requests', 'owner', {
   summary: `Accounts that moderators ask the owners to block, oldest first, up to ${MAX_BLOCK_REQUESTS}`,

@@ -69,7 +69,7 @@ export async function endResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-export interface AccountChange {
+interface AccountChange {
   name?: string | undefined
   language?: Language | undefined
   application_digest?: boolean | undefined

@@ -4,20 +4,13 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { userById } from '../../lists/accounts.ts'
 import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
+import { lockUser, readUser, updateUser } from '../../rows/own-account.ts'
 import * as contract from './account.ts'
 import { currentUser } from './accounts.ts'
 import { confirmByLink, denyByLink, mailAnotherLink, type OnAddressChanged } from './confirm-email.server.ts'
 import { deleteOwnAccount, type OnAccountDeleted } from './delete-account.server.ts'
-import type { OnAccountSecured } from './end-sessions.server.ts'
-import {
-  editAccount,
-  getAccount,
-  requestEmailChange,
-  setOwnPassword,
-  endOtherSessionsOfUser,
-  endOwnSession,
-  getSessions,
-} from './own-account.server.ts'
+import { endPending, endSessionsOf, type OnAccountSecured } from './end-sessions.server.ts'
+import { requestEmailChange, setOwnPassword, endOwnSession, getSessions } from './own-account.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 
@@ -32,11 +25,19 @@ interface AccountRouteParts {
 
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
   const { rateLimitScale: scale, siteNames, onAccountDeleted, onAddressChanged, onSecured } = parts
+  const { db, clock } = context
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
-  bind(currentUser, ({ viewer }) => userById(context.db, viewer.user!.id))
-  bind(contract.readAccount, ({ viewer }) => getAccount(context, viewer.user!.id))
-  bind(contract.changeAccount, ({ viewer, body }) => editAccount(context, viewer.user!.id, body))
+  bind(currentUser, ({ viewer }) => userById(db, viewer.user!.id))
+  bind(contract.readAccount, ({ viewer }) => readUser(db, viewer.user!.id, clock.now()))
+  bind(contract.changeAccount, ({ viewer, body }) => {
+    const { id } = viewer.user!
+    const now = clock.now()
+    return db.transaction().execute(async (trx) => {
+      await updateUser(trx, id, body, now)
+      return readUser(trx, id, now)
+    })
+  })
 
   bind(contract.askForConfirmation, async ({ viewer, say }) => {
     const sent = await mailAnotherLink(context, viewer.user!.id, scale)
@@ -78,7 +79,11 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(contract.endOtherSessions, async ({ viewer, say }) => {
-    await endOtherSessionsOfUser(context, viewer.user!.id, viewer.tokenHash!, onSecured)
+    await db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, viewer.user!.id)
+      await endSessionsOf(trx, ofUser(viewer), viewer.tokenHash!)
+      await endPending(trx, user, clock.now(), onSecured)
+    })
     return { message: say('sessions.others_ended') }
   })
 

@@ -7,9 +7,9 @@ import { passwordWasChanged } from '../../mails/accounts-mails.ts'
 import { isPersonal } from '../../password-rules.ts'
 import { findAccount, setPassword } from '../../rows/accounts.ts'
 import { isBlockedAddress } from '../../rows/blocked-users.ts'
-import { endResetLinks, lockUser, readUser, updateUser, type AccountChange } from '../../rows/own-account.ts'
+import { endResetLinks, lockUser } from '../../rows/own-account.ts'
 import { endKeys } from '../../rows/program-keys.ts'
-import type { Account, Session } from './account.ts'
+import type { Session } from './account.ts'
 import { sendConfirmation, tooManyMails } from './confirm-email.server.ts'
 import { proveCurrentPassword, type Proven } from './current-password.server.ts'
 import {
@@ -21,22 +21,6 @@ import {
   type SessionOwner,
 } from './end-sessions.server.ts'
 import { hashPassword } from './passwords.server.ts'
-
-export async function getAccount({ db, clock }: AppContext, userId: number): Promise<Account> {
-  return readUser(db, userId, clock.now())
-}
-
-export async function editAccount(
-  { db, clock }: AppContext,
-  userId: number,
-  given: AccountChange,
-): Promise<Account> {
-  const now = clock.now()
-  return db.transaction().execute(async (trx) => {
-    await updateUser(trx, userId, given, now)
-    return readUser(trx, userId, now)
-  })
-}
 
 export async function requestEmailChange(
   context: AppContext,
@@ -111,19 +95,6 @@ export async function endOwnSession({ db, clock }: Timed, owner: SessionOwner, i
   const found = rows.find(({ token_hash }) => publicId(token_hash) === id)
   if (!found) throw problem('not_found')
   await endSession(db, found.token_hash)
-}
-
-export async function endOtherSessionsOfUser(
-  { db, clock }: Timed,
-  id: number,
-  tokenHash: Uint8Array,
-  onSecured: OnAccountSecured,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, id)
-    await endSessionsOf(trx, { kind: 'user', id }, tokenHash)
-    await endPending(trx, user, clock.now(), onSecured)
-  })
 }
 
 /** A session is named by this, and never by its token or by what is stored of that. */

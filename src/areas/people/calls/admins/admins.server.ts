@@ -26,7 +26,7 @@ import { recordFactorChange, proveAdminPassword } from '../second-factor/record-
 import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
-import { becomeAdmin, dropInvitation, sendInvitation } from './invitations.server.ts'
+import { mountInvitations } from './invitations.server.ts'
 import { setOwnAdminPassword } from './own-admin-sessions.server.ts'
 
 const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
@@ -41,6 +41,7 @@ export function mountAdmins(
   { siteNames, scale }: { siteNames: SiteNames; scale: number },
 ): void {
   const { db, clock } = context
+  mountInvitations(bind, context, siteNames)
   bind(sessions.listAdminSessions, ({ viewer }) =>
     getSessions(context, sessionOwner(viewer), viewer.tokenHash!),
   )
@@ -155,22 +156,6 @@ export function mountAdmins(
     })
     return { message: say('admins.factor.removed') }
   })
-  bind(contract.inviteAdmin, ({ viewer, body, recordAnswer, say }) =>
-    sendInvitation(context, viewer, body, (trx) => recordAnswer(trx, { message: say('admins.invited') })),
-  )
-  bind(contract.withdrawInvitation, async ({ viewer, params, say }) => {
-    await dropInvitation(context, viewer, params.id)
-    return { message: say('admins.invitation_withdrawn') }
-  })
-  bind(
-    contract.acceptInvitation,
-    async ({ body, recordAnswer, say }) => {
-      const errors = siteNameErrors(siteNames, body)
-      if (errors['password']) throw problem('invalid', { errors })
-      return becomeAdmin(context, body, (trx) => recordAnswer(trx, { message: say('admins.accepted') }))
-    },
-    async ({ right }) => siteNameErrors(siteNames, right),
-  )
   // In sessions that exist too.
   bind(contract.requireSecondFactor, async ({ viewer, body: { required }, say }) => {
     await db.transaction().execute(async (trx) => {

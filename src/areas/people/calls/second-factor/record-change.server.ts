@@ -33,7 +33,7 @@ export async function recordFactorChange(
   await announce(trx, now, secondFactorChanged, admin.email, { name: admin.name, change })
 }
 
-export interface OwnLogin {
+interface OwnLogin {
   admin: { id: number; email: string; name: string }
   password: string
 }
