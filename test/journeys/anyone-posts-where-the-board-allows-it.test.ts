@@ -5,6 +5,7 @@ import { aJpeg } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import { openMoreFields } from '#test/support/forms.ts'
 import { expectConsole, hydrated, journey } from '#test/support/journey.ts'
+import { fillCompany } from '#test/support/vacancy-steps.ts'
 
 const site = journey({ ANONYMOUS_POSTING: 'true' })
 
@@ -24,10 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByRole('link', { name: 'Job poster is required' }).waitFor()
     assert.ok(await page.getByLabel('Meals').isChecked(), 'a refusal keeps what was ticked')
-    await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
-    await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
-    await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
-    await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
+    await fillCompany(page)
     await page.getByLabel('Position').fill('Machine Operator')
     await page.getByLabel('Lowest pay').fill('75,000')
     await page.getByLabel('Highest pay').fill('Rs 90,000')

@@ -17,7 +17,7 @@ import {
   widths,
   type VisitorOptions,
 } from '#test/support/journey.ts'
-import { nextStep } from '#test/support/vacancy-steps.ts'
+import { fillCompany, nextStep } from '#test/support/vacancy-steps.ts'
 
 const site = journey()
 
@@ -43,10 +43,7 @@ async function fillIn(page: Page, position: string): Promise<void> {
   await nextStep(page)
   await page.getByLabel('Description').fill('Runs sewing machines.\nTwo shifts.')
   await nextStep(page)
-  await page.getByLabel('Company Name').fill('Sarasavi Textiles (Pvt) Ltd')
-  await page.getByLabel('Address').fill('12 Galle Road, Moratuwa')
-  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@sarasavi.example')
-  await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
+  await fillCompany(page)
 }
 
 const stored = (position: string) =>

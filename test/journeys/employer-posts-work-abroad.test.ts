@@ -14,7 +14,7 @@ import {
   widths,
 } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
-import { nextStep } from '#test/support/vacancy-steps.ts'
+import { fillCompany, nextStep } from '#test/support/vacancy-steps.ts'
 
 const site = journey()
 const { formatDay } = datesIn('en')
@@ -55,10 +55,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await nextStep(page)
   await question.waitFor({ state: 'detached' })
   await nextStep(page)
-  await page.getByLabel('Company Name').fill('Lakmina Agency')
-  await page.getByLabel('Address').fill('12 Galle Road, Colombo 4')
-  await page.getByRole('textbox', { name: 'Email' }).fill('jobs@lakmina.example')
-  await page.getByLabel('Phone', { exact: true }).fill('+94 11 234 5678')
+  await fillCompany(page)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
   for (const text of [

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { applyForPosition } from '#src/areas/applications/calls/forms/applying.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
+import { fillIn } from '#test/support/apply-page.ts'
 import { aVacancy } from '#test/support/factories.ts'
-import { aPdf } from '#test/support/files.ts'
 import { arrive, expectConsole, journey, widths } from '#test/support/journey.ts'
 
 // The limits themselves are far away: what a test needs used up, it writes into the counter.
@@ -24,20 +24,6 @@ async function hasSent(applications: number): Promise<void> {
     .execute()
 }
 const free = applyForPosition.limit.free * SCALE
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.locator('#first_name').fill('Kumari')
-  await page.locator('#last_name').fill('Silva')
-  await page.locator('#email').fill(email)
-  await page.locator('#phone').fill('077 123 4567')
-  const city = page.locator('#city')
-  if ((await city.evaluate((element) => element.tagName)) === 'SELECT') await city.selectOption('Moratuwa')
-  else await city.fill('Moratuwa')
-  await page
-    .locator('#resume')
-    .setInputFiles({ name: 'Kumari Silva.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
-  await page.locator('#agreeTerms').check()
-}
 
 const submit = (page: Page) => page.locator('button[type=submit]').last().click()
 const sent = (page: Page) => page.getByText('Application Submitted Successfully!').waitFor()

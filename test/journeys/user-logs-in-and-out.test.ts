@@ -149,17 +149,6 @@ test('a second press while the answer is on its way sends nothing', async () => 
   assert.equal(call.calls, 1)
 })
 
-longTest('a visitor of a guarded page logs in and comes back to it', async () => {
-  const { email } = await aUser(site.board)
-  const page = await site.visitor()
-  await open(page, '/post-vacancy')
-  await page.waitForURL('/login')
-  await logIn(page, email)
-  await page.getByText('Login successful! Redirecting...').waitFor()
-  await page.waitForURL('/post-vacancy')
-  await page.getByRole('heading', { name: 'Post a job vacancy' }).waitFor()
-})
-
 test('a login leads back to the page before it, never to another site', async () => {
   const { email } = await aUser(site.board)
   const { id } = await aVacancy(site.board)

@@ -25,16 +25,17 @@ export function applyPages(site: Journey) {
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
+/** In any language, and also without script, where the city is a list. */
 export async function fillIn(page: Page, email = 'kumari@example.lk'): Promise<void> {
-  await page.getByLabel('First name').fill('Kumari')
-  await page.getByLabel('Last name').fill('Silva')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone number').fill('077 123 4567')
-  const city = page.getByLabel('City')
+  await page.locator('#first_name').fill('Kumari')
+  await page.locator('#last_name').fill('Silva')
+  await page.locator('#email').fill(email)
+  await page.locator('#phone').fill('077 123 4567')
+  const city = page.locator('#city')
   if ((await city.evaluate((element) => element.tagName)) === 'SELECT') await city.selectOption('Moratuwa')
   else await city.fill('Moratuwa')
   await page
-    .getByLabel('Resume')
+    .locator('#resume')
     .setInputFiles({ name: 'Kumari Silva.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
-  await page.getByLabel('I agree to the terms').check()
+  await page.locator('#agreeTerms').check()
 }
