@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { offline } from '#src/strings/offline.ts'
+import { texts as receiptWords } from '#src/strings/receipt/en.ts'
 import { texts as enSaved } from '#src/strings/saved/en.ts'
 import { texts as siSaved } from '#src/strings/saved/si.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
@@ -259,14 +260,35 @@ longTest('a browser that refuses the cache shows every page from the network', a
   await hydrated(page)
 })
 
-test('what was sent from the device is listed without a connection', async () => {
-  const sent = [{ number: 'JA-000044', title: 'Cook', at: new Date().toISOString(), vacancy: 1 }]
+test('without a connection what was sent is listed, its vacancy is read, and opening it says so', async () => {
+  const { id, position } = await aVacancy(site.board)
+  const receipt = { number: 'JA-000044', title: 'Cook', at: new Date().toISOString(), vacancy: id }
+  const sent = [{ ...receipt, code: '7K2M-9XQ4' }]
   const page = await reader({ storage: { 'sent-from-here': JSON.stringify({ sent }) } })
+  // The code of the line that says so was never loaded.
+  expectConsole(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/jobs/${id}`)
+  await untilStored(page, `/jobs/${id}`)
+  // It brings the framework.
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`applied:${id}`, JSON.stringify(receipt)],
+  )
   await page.goto('/my-applications')
   await page.getByText('JA-000044').waitFor()
   await untilStored(page, '/my-applications')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
+  const refused = page.waitForEvent('requestfailed', (request) => /applied-note/.test(request.url()))
+  await page.goto(`/jobs/${id}`)
+  await refused
+  await page.waitForLoadState('networkidle')
+  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), position)
   await page.goto('/my-applications')
   await page.getByText('JA-000044').waitFor()
+  await page.getByRole('listitem').getByRole('button', { name: receiptWords['receipt.code.submit'] }).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
 })

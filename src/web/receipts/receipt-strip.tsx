@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { isOnDevice } from './is-on-device.ts'
 
-const Strip = lazy(() => import('./last-receipt.tsx'))
+const Strip = lazyPart(() => import('./last-receipt.tsx'))
 
 /** The boot script brings the framework where this device has a receipt. */
 export function ReceiptStrip() {

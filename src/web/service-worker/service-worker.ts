@@ -47,6 +47,9 @@ const readPages = [
 /** Forms need a connection. */
 const formPages = /^\/(?:jobs\/\d+\/apply|application|job-seeker|post-vacancy)$/
 
+/** Lists on the device send a number and its code there. */
+const codePage = /^\/application-code$/
+
 function dealingWith(path: string): 'keep' | 'tell' | undefined {
   const english = withoutLanguage(path)
   if (readPages.some((page) => page.test(english))) return 'keep'
@@ -88,7 +91,10 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && request.mode === 'navigate' && codePage.test(withoutLanguage(pathname)))
+    event.respondWith(fetch(request).catch(() => offlinePage(request.url)))
+  if (request.method !== 'GET') return
   if (request.headers.has('authorization') || request.headers.has('range')) return
   if (request.mode === 'navigate') {
     const dealing = dealingWith(pathname)

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { lazyPart } from '#src/web/loading/lazy-part.ts'
 import { appliedKey } from '#src/web/receipts/device-receipts.ts'
 import { isOnDevice } from '#src/web/receipts/is-on-device.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-const AppliedNote = lazy(() => import('./applied-note.tsx'))
+const AppliedNote = lazyPart(() => import('./applied-note.tsx'))
 
 /** The page of a vacancy is the same for everybody: by script it shows what this visitor sent. */
 export default function AppliedLine() {
