@@ -19,6 +19,7 @@ import { texts as sent } from '#src/strings/sent/en.ts'
 import { texts as sentSi } from '#src/strings/sent/si.ts'
 import { texts as sentTa } from '#src/strings/sent/ta.ts'
 import { si } from '#src/strings/si.ts'
+import { fill } from '#src/strings/t.ts'
 import { ta } from '#src/strings/ta.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
@@ -112,6 +113,9 @@ for (const [language, width] of [
         await looked(seeker, 'form')
         await seeker.getByRole('button', { name: t['apply.submit'], exact: true }).click()
         await seeker.getByText(r['receipt.code.yours']).waitFor()
+        await seeker
+          .getByText(fill(r['receipt.code.call'], { phone: '+94\u00a077\u00a0123\u00a04568' }))
+          .waitFor()
         await looked(seeker, 'receipt')
         number = (await seeker.getByText(/^JA-\d{6}$/).textContent())!
         code = (await seeker.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent())!

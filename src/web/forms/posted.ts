@@ -5,7 +5,7 @@ import type { TextKey } from '#src/strings/en.ts'
 import { getTexts } from './form-errors.ts'
 
 export type Posted<A> =
-  | { ok: true; answer: A; sentTo?: string | undefined }
+  | { ok: true; answer: A; sentTo?: string | undefined; sentPhone?: string | undefined }
   | {
       ok: false
       message?: string
@@ -40,7 +40,10 @@ function hadFile(form: FormData): boolean {
 }
 
 function makePosted<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
-  if (result.ok) return { ok: true, answer: result.data, sentTo: maskedAddress(values['email']) }
+  if (result.ok) {
+    const sentTo = maskedAddress(values['email'])
+    return { ok: true, answer: result.data, sentTo, sentPhone: values['phone'] }
+  }
   return { ok: false, values: withoutPasswords(values), hadFile, ...getRefusal(result) }
 }
 

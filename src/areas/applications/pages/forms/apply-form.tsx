@@ -18,7 +18,6 @@ import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { type DeviceMemory, saveReceipt } from '#src/web/receipts/device-receipts.ts'
-import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { CLOSED_AFTER_DAYS, NUDGE_DAYS } from '../../application-stages.ts'
@@ -31,7 +30,7 @@ import { FindSentLink, OpenForm } from './open-form.tsx'
 import { PhoneForm } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
-import { WroteTo } from './wrote-to.tsx'
+import { CallsPhone, WroteTo } from './wrote-to.tsx'
 
 const NAMES = ['first_name', 'last_name'] as const
 
@@ -70,7 +69,7 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
       <ApplicationSent
         application={sent}
         vacancy={vacancy}
-        sentTo={form.sentTo}
+        form={form}
         memory={memory}
         similar={posted?.similar}
       />
@@ -155,22 +154,21 @@ const REDIRECT_MS = 3000
 type ApplicationSentProps = {
   application: AnswerOf<typeof applyByPhone>['data']
   vacancy: AppliedFor
-  sentTo: string | undefined
+  form: { sentTo: string | undefined; sentPhone: string | undefined }
   memory: DeviceMemory
   similar: SimilarVacancy[] | undefined
 }
 
-function ApplicationSent({ application, vacancy, sentTo, memory, similar }: ApplicationSentProps) {
+function ApplicationSent({ application, vacancy, form, memory, similar }: ApplicationSentProps) {
   const t = useText()
   const c = useCvFormText()
-  const r = useReceiptText()
   const s = useSentText()
   const { formatDay } = useDates()
   const { code, applicant_no: number, job_position: title, company_name: company } = application
   const isByPhone = code !== undefined
   const { walkIn } = vacancy
   // A code is shown once, and has to be written down; a mistyped address is put right here alone.
-  const leaves = !isByPhone && probableEmail(sentTo ?? '') === undefined
+  const leaves = !isByPhone && probableEmail(form.sentTo ?? '') === undefined
   useEffect(() => {
     saveReceipt(
       {
@@ -200,7 +198,13 @@ function ApplicationSent({ application, vacancy, sentTo, memory, similar }: Appl
           code,
           subject: t('job.title', { position: title, company }),
         }}
-        mail={isByPhone ? r('receipt.code.call') : <WroteTo email={sentTo} sent={application} />}
+        mail={
+          isByPhone ? (
+            <CallsPhone phone={form.sentPhone} />
+          ) : (
+            <WroteTo email={form.sentTo} sent={application} />
+          )
+        }
         next={[
           walkIn && s('sent.application.walk_in', { ...walkIn, day: formatDay(walkIn.day) }),
           s('sent.application.answer', { company, days: NUDGE_DAYS }),

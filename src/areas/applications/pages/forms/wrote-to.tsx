@@ -1,8 +1,10 @@
+import { phoneInGroups, phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { maskedAddress } from '#src/web/forms/posted.ts'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
+import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { changeAddress } from '../../calls/forms/applying.ts'
 import { useCvFormText } from './cv-form-text.ts'
@@ -41,4 +43,11 @@ export function WroteTo({ email, sent }: WroteToProps) {
       )}
     </>
   )
+}
+
+/** The number that the employer has, so that a slip is seen at once. */
+export function CallsPhone({ phone = '' }: { phone: string | undefined }) {
+  const r = useReceiptText()
+  const shown = phoneInGroups(phoneInOneForm(phone) ?? phone).replaceAll(' ', '\u00a0')
+  return <p>{r('receipt.code.call', { phone: shown })}</p>
 }
