@@ -205,7 +205,7 @@ function LanguageRow() {
       aria-label={t('site.language')}
       className="language-row items-center border-b border-line bg-primary-soft ps-2 pe-1 text-sm leading-5 print:hidden!"
     >
-      <LanguageLinks className="min-w-0 flex-1" linkClassName="link inline-block px-2 py-2.5" />
+      <LanguageLinks className="min-w-0 flex-1 flex-wrap" linkClassName="link inline-block px-2 py-2.5" />
       <button
         type="button"
         data-boot="close-languages"

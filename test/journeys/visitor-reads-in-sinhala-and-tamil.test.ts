@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { languages, translatedLanguages, type Translated } from '#src/strings/languages.ts'
+import { languages, offeredLanguages, translatedLanguages, type Translated } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
@@ -175,4 +175,19 @@ longTest('a visitor loads the words of one language, and who reads English no ot
   assert.deepEqual(await dictionariesLoaded(await site.visitor(), '/'), [])
   for (const language of translatedLanguages)
     assert.deepEqual(await dictionariesLoaded(await site.visitor(), localizedPath(language, '/')), [language])
+})
+
+test('text of twice its size leaves a phone its header, and the page no wider than it', async () => {
+  const { id } = await jobInMoratuwa()
+  // As wide as 360 px are in letters that are twice as large.
+  const page = await site.visitor({ width: 180 })
+  for (const language of offeredLanguages)
+    for (const path of ['/contact-us', `/jobs/${id}`, '/application?form=job-seeker']) {
+      await page.goto(localizedPath(language, path))
+      await assertFits(page)
+      const header = page.getByRole('banner')
+      const name = header.getByText('Lanka Vacancies', { exact: true })
+      assert.ok((await name.boundingBox())!.height < 60, 'the name of the board is in two lines at most')
+      assert.ok((await header.boundingBox())!.height < 120)
+    }
 })

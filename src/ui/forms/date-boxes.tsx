@@ -14,7 +14,7 @@ export function DateBoxes({ name, parts, autoComplete, ...fieldset }: DateBoxesP
   const invalid = fieldset.error ? true : undefined
   return (
     <ChoiceFieldset {...fieldset}>
-      <div className="mt-1 flex gap-3">
+      <div className="mt-1 flex flex-wrap gap-3">
         {parts.map(({ part, label, defaultValue }, index) => (
           <label key={part} className={part === 'year' ? 'w-24' : 'w-18'}>
             <span className="mb-1 block">{label}</span>

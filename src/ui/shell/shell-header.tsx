@@ -98,13 +98,13 @@ export function ShellHeader({
         <div className={cx('flex items-center gap-1 px-4 sm:px-6', look.inner)}>
           <RouteLink
             to={homeTo}
-            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-sm:text-base max-[22rem]:gap-1.5"
+            className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded text-lg leading-tight font-semibold max-[22rem]:gap-1.5"
           >
             {logo ? <img {...logo} alt={isWide ? siteName : ''} className="rounded" /> : <SiteMark />}
             {!isWide && (
               <span
                 className={cx(
-                  'min-w-0 leading-tight max-sm:text-sm max-[22rem]:text-xs',
+                  'min-w-0 max-sm:text-sm max-[22rem]:text-xs',
                   look.name,
                   siteName.length > LONG_NAME && 'truncate',
                 )}

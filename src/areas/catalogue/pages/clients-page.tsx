@@ -43,7 +43,7 @@ export default function ClientsPage() {
       {!clients.ok && <ErrorState title={failureText(t, clients, t('clients.failed'))} />}
       {clients.ok && clients.data.length === 0 && <EmptyState title={t('clients.empty')} />}
       {clients.ok && clients.data.length > 0 && (
-        <ul className="grid grid-cols-3 gap-3 sm:gap-4 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
+        <ul className="grid grid-cols-3 gap-3 max-[19rem]:grid-cols-2 sm:gap-4 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">
           {getInOrder(clients.data).map((client) => (
             <ClientTile key={client.id} client={client} />
           ))}

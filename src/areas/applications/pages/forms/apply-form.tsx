@@ -124,7 +124,7 @@ function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string
   return (
     <Card className="max-lg:py-0 lg:sticky lg:top-4">
       <details className="lg:unfold group">
-        <summary className="flex min-h-control items-center gap-2">
+        <summary className="flex min-h-control items-center gap-2 max-[19rem]:flex-wrap">
           <span className="truncate group-open:hidden">{vacancy.company_name}</span>
           <span className="shrink-0 group-open:hidden">{`· ${formatDay(vacancy.closing_date)}`}</span>
           <span className="hidden font-semibold group-open:block">{c('apply.summary')}</span>

@@ -27,7 +27,7 @@ export function WalkInBox({ vacancy, abroad, today }: WalkInBoxProps) {
     <section className="space-y-1 rounded border border-edge bg-card px-4 py-3">
       <p className="text-lg font-semibold">
         {t('vacancy.walk_in')}:{' '}
-        <time dateTime={day} className="whitespace-nowrap">
+        <time dateTime={day} className="whitespace-nowrap max-[19rem]:whitespace-normal">
           {weekdayIn(language, day)}, {formatMonthDay(day)}
         </time>
         , {walkInHours(vacancy)}
