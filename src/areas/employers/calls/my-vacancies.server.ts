@@ -7,7 +7,6 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { type Call, getLanguage } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -17,17 +16,9 @@ import { ownEditRules, saveCorrection, saveOwn, saveRevision } from './edit-vaca
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
 import * as own from './get-vacancy.server.ts'
 import * as contract from './my-vacancies.ts'
-import type { OwnVacancy } from './my-vacancies.ts'
 import { postingDefaults } from './posting.ts'
 import { answerReminder, readReminder } from './reminder.ts'
-import {
-  changedOwn,
-  isStale,
-  type Loaded,
-  lockOwn,
-  ownAnswer,
-  type OwnerContext,
-} from './vacancy-answer.server.ts'
+import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './vacancy-answer.server.ts'
 import { postTable, templateLines } from './vacancy-table.server.ts'
 import { postVacancyTable, tableTemplate } from './vacancy-table.ts'
 
@@ -35,6 +26,7 @@ type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'fi
 type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
 export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
+  const { db, changes, clock } = context
   bind(contract.listOwnVacancies, async (call) =>
     onePage(
       { ...call, query: own.firstPage(call.query) },
@@ -70,10 +62,18 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
     },
     getRules('revise'),
   )
-  bind(contract.withdrawRevision, async ({ params, query, viewer, say }) => ({
-    message: say('my_vacancies.taken_back'),
-    data: await withdrawRevision(context, viewer, params.id, query),
-  }))
+  bind(contract.withdrawRevision, async ({ params: { id }, query: loaded, viewer, say }) => {
+    const now = clock.now()
+    const data = await changes.transaction(async (trx) => {
+      const row = await lockOwn(trx, viewer, id)
+      const waiting = await waitingRevision(trx, id)
+      if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(context, trx, viewer, id)
+      await dropRevision(trx, waiting)
+      await noteAct(trx, viewer, now, { vacancy_id: id, act: 'revision_taken_back' })
+      return ownAnswer(context, trx, await getVacancy(trx, id))
+    })
+    return { message: say('my_vacancies.taken_back'), data }
+  })
   bind(contract.fillVacancy, async ({ params, body, viewer, say }) => ({
     message: say('my_vacancies.marked_filled'),
     data: await endOwn(context, viewer, params.id, 'filled', body),
@@ -90,10 +90,23 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
     message: say('my_vacancies.extended'),
     data: await extendOwn(context, viewer, params.id, body),
   }))
-  bind(contract.setApplicantNotice, async ({ params, body, viewer, say }) => ({
-    message: say(body.applicants ? 'my_vacancies.notice.set' : 'my_vacancies.notice.off'),
-    data: await setNotice(context, viewer, params.id, body.applicants ?? null),
-  }))
+  // The owner is emailed once when so many have applied, of a vacancy that is or will be open; `null`: never.
+  bind(contract.setApplicantNotice, async ({ params: { id }, body: { applicants }, viewer, say }) => {
+    const today = dayInColombo(clock.now())
+    const data = await db.transaction().execute(async (trx) => {
+      const row = await lockOwn(trx, viewer, id)
+      if (applicants == null) await deleteNotice(trx, id)
+      else {
+        const state = getState(row, today)
+        if (state !== 'open' && state !== 'pending') throw await changedOwn(context, trx, viewer, id)
+        const count = (await context.applicationCounts(trx, [id])).get(id)?.applications ?? 0
+        if (applicants <= count) throw fieldProblem('applicants', 'vacancy.notice.reached', { count })
+        await saveNotice(trx, id, applicants)
+      }
+      return ownAnswer(context, trx, await getVacancy(trx, id))
+    })
+    return { message: say(applicants ? 'my_vacancies.notice.set' : 'my_vacancies.notice.off'), data }
+  })
   bind(contract.deleteOwnVacancy, async ({ params, viewer, say }) => {
     await deleteOwn(context, viewer, params.id)
     return { message: say('my_vacancies.deleted') }
@@ -121,43 +134,4 @@ export function mountReminders(bind: Binder, context: OwnerContext): void {
     data: await reminders.answerReminder(context, viewer, body),
     message: say(`reminder.done.${body.answer}`),
   }))
-}
-
-/** Has the owner emailed once when so many have applied, of a vacancy that is or will be open; `null`: never. */
-async function setNotice(
-  context: OwnerContext,
-  viewer: Viewer,
-  id: number,
-  applicants: number | null,
-): Promise<OwnVacancy> {
-  const today = dayInColombo(context.clock.now())
-  return context.db.transaction().execute(async (trx) => {
-    const row = await lockOwn(trx, viewer, id)
-    if (applicants === null) await deleteNotice(trx, id)
-    else {
-      const state = getState(row, today)
-      if (state !== 'open' && state !== 'pending') throw await changedOwn(context, trx, viewer, id)
-      const count = (await context.applicationCounts(trx, [id])).get(id)?.applications ?? 0
-      if (applicants <= count) throw fieldProblem('applicants', 'vacancy.notice.reached', { count })
-      await saveNotice(trx, id, applicants)
-    }
-    return ownAnswer(context, trx, await getVacancy(trx, id))
-  })
-}
-
-async function withdrawRevision(
-  context: OwnerContext,
-  viewer: Viewer,
-  id: number,
-  loaded: Loaded,
-): Promise<OwnVacancy> {
-  const now = context.clock.now()
-  return context.changes.transaction(async (trx) => {
-    const row = await lockOwn(trx, viewer, id)
-    const waiting = await waitingRevision(trx, id)
-    if (!waiting || isStale(row, waiting, loaded)) throw await changedOwn(context, trx, viewer, id)
-    await dropRevision(trx, waiting)
-    await noteAct(trx, viewer, now, { vacancy_id: id, act: 'revision_taken_back' })
-    return ownAnswer(context, trx, await getVacancy(trx, id))
-  })
 }

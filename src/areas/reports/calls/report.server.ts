@@ -1,23 +1,18 @@
 import { announce } from '#src/areas/mail/index.ts'
 import { findVacancyFacts, lockPublicVacancy } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
-import type { BotSignal } from '#src/contract/screening.ts'
 import { CORRECTION_MS, DAY_MS } from '#src/contract/values/durations.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { clientAddress, getNetwork } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
-import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { makeLink, removeLinks } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { reportConfirmation } from '../mails/vacancy-reports-mails.ts'
-import type { ReportReason } from '../report-reasons.ts'
 import { confirmReport, countReporters, insertReport, removeMistypedReports } from '../rows/reports.ts'
 import * as contract from './admin-vacancy-reports.ts'
 import { decideReports, type ReportContext } from './decide-reports.server.ts'
@@ -28,16 +23,58 @@ import { getReportedQueue } from './reported-queue.server.ts'
 import * as undo from './undo-report-decision.server.ts'
 import { confirmLinkedReport, getLinkedReport, reportVacancy } from './vacancy-reports.ts'
 
+/** The link that confirms a report is good for as long as the report could count. */
+const LINK_MS = 7 * DAY_MS
+const NOTIFY_AT = 3
+
 export function reportRoutes(bind: Binder, context: ReportContext): void {
+  // It counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored.
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
+    const { reason, details = null, email, previous_email } = body
+    const vacancy_id = params.id
     const language = acceptedLanguage(request.headers['accept-language'], viewer.user?.language)
     const network = getNetwork(clientAddress(request))
-    return receiveReport(
-      context,
-      viewer,
-      { ...body, vacancyId: params.id, network, language, signals },
-      (trx) => recordAnswer(trx, { message: en['report.sent'] }),
-    )
+    const now = context.clock.now()
+    return context.changes.transaction(async (trx, changed) => {
+      const answer = () => recordAnswer(trx, { message: en['report.sent'] })
+      if (email) await lockPerson(trx, email, now)
+      const view = await lockPublicVacancy(trx, vacancy_id, dayInColombo(now))
+      if (view === 'hidden') throw problem('vacancy_not_found')
+      if (view === 'gone') throw problem('vacancy_gone')
+      if (signals.includes('trap_filled')) return answer()
+      if (previous_email) {
+        const mistyped = { vacancy_id, network, email: previous_email.toLowerCase() }
+        const since = new Date(now.getTime() - CORRECTION_MS).toISOString()
+        await removeLinks(trx, ['vacancy-report'], await removeMistypedReports(trx, mistyped, since))
+      }
+      const before = await countReporters(trx, vacancy_id)
+      const address = email?.toLowerCase() ?? null
+      const id = await insertReport(trx, {
+        vacancy_id,
+        reason,
+        details,
+        email: address,
+        network,
+        sender_language: language,
+        created_at: now.toISOString(),
+        signals: signals.length > 0 ? [...signals] : null,
+      })
+      await audit(trx, viewer, now, {
+        action: 'vacancy.reported',
+        subject_id: vacancy_id,
+        detail: { reason },
+      })
+      const vacancy = (await findVacancyFacts(trx, vacancy_id))!
+      if (address !== null) {
+        if (viewer.user?.emailConfirmed && isSameEmail(viewer.user.email, address))
+          await confirmReport(trx, { id, email: address }, now)
+        else await askReporter(trx, now, { id, email: address, language }, vacancy)
+      }
+      const reporters = await countReporters(trx, vacancy_id)
+      if (before < NOTIFY_AT && reporters >= NOTIFY_AT) await mailAdmins(trx, now, vacancy, reporters)
+      changed(...(await freezeIfReported(trx, now, vacancy_id)))
+      return answer()
+    })
   })
   bind(getLinkedReport, ({ viewer }) => linkedReport.read(context.db, viewer))
   bind(confirmLinkedReport, async ({ viewer }) => ({
@@ -64,70 +101,6 @@ export function reportRoutes(bind: Binder, context: ReportContext): void {
   bind(contract.removeReported, async ({ params, body, viewer, say }) => {
     await decideReports(context, viewer, params.id, 'removed', body)
     return { message: say('report.removed') }
-  })
-}
-
-/** The link that confirms a report is good for as long as the report could count. */
-const LINK_MS = 7 * DAY_MS
-const NOTIFY_AT = 3
-
-interface NewReport {
-  vacancyId: number
-  reason: ReportReason
-  details?: string | null | undefined
-  email?: string | null | undefined
-  previous_email?: string | null | undefined
-  network: string
-  language: Language
-  signals: readonly BotSignal[]
-}
-
-/** Counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored. */
-async function receiveReport(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  { vacancyId, reason, details, email, previous_email, network, language, signals }: NewReport,
-  recordAnswer: (trx: Trx) => Promise<RecordedAnswer>,
-): Promise<RecordedAnswer> {
-  const now = clock.now()
-  return changes.transaction(async (trx, changed) => {
-    if (email) await lockPerson(trx, email, now)
-    const view = await lockPublicVacancy(trx, vacancyId, dayInColombo(now))
-    if (view === 'hidden') throw problem('vacancy_not_found')
-    if (view === 'gone') throw problem('vacancy_gone')
-    if (signals.includes('trap_filled')) return recordAnswer(trx)
-    if (previous_email) {
-      const mistyped = { vacancy_id: vacancyId, network, email: previous_email.toLowerCase() }
-      const since = new Date(now.getTime() - CORRECTION_MS).toISOString()
-      await removeLinks(trx, ['vacancy-report'], await removeMistypedReports(trx, mistyped, since))
-    }
-    const before = await countReporters(trx, vacancyId)
-    const address = email?.toLowerCase() ?? null
-    const id = await insertReport(trx, {
-      vacancy_id: vacancyId,
-      reason,
-      details: details ?? null,
-      email: address,
-      network,
-      sender_language: language,
-      created_at: now.toISOString(),
-      signals: signals.length > 0 ? [...signals] : null,
-    })
-    await audit(trx, viewer, now, {
-      action: 'vacancy.reported',
-      subject_id: vacancyId,
-      detail: { reason },
-    })
-    const vacancy = (await findVacancyFacts(trx, vacancyId))!
-    if (address !== null) {
-      if (viewer.user?.emailConfirmed && isSameEmail(viewer.user.email, address))
-        await confirmReport(trx, { id, email: address }, now)
-      else await askReporter(trx, now, { id, email: address, language }, vacancy)
-    }
-    const reporters = await countReporters(trx, vacancyId)
-    if (before < NOTIFY_AT && reporters >= NOTIFY_AT) await mailAdmins(trx, now, vacancy, reporters)
-    changed(...(await freezeIfReported(trx, now, vacancyId)))
-    return recordAnswer(trx)
   })
 }
 
