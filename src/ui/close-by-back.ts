@@ -1,5 +1,6 @@
-// Browsers without `CloseWatcher` (Firefox, WebKit) close nothing by "back". What lies over the page gets an entry of its
-// own in the tab's history there, at the address and with the state of its page.
+// Browsers without `CloseWatcher` (Firefox, WebKit) close nothing by "back", and those with it only by the gesture of
+// Android, not in the browser of an app or a narrow window. What lies over the page gets an entry of its own in the tab's
+// history, at the address and with the state of its page.
 
 interface Entry {
   layer?: number

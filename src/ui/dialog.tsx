@@ -25,8 +25,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Dia
       element?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
     }
     if (!open) element?.close()
-    if (open && !('CloseWatcher' in window)) return closeByBack(() => element?.close())
-    return undefined
+    return open ? closeByBack(() => element?.close()) : undefined
   }, [open])
 
   return (

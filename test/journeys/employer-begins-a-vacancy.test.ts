@@ -214,8 +214,10 @@ for (const [language, width] of [
     assert.match(text, /jobs@sarasavi\.example/)
     await dialog.getByRole('img').waitFor()
     await assertUsable(page)
-    await page.keyboard.press('Escape')
+    await (width === widths.phone ? page.goBack() : page.keyboard.press('Escape'))
     await dialog.waitFor({ state: 'hidden' })
+    // It would still lie over the page, unseen, were its step left with it.
+    await page.locator('#company_name').click()
     assert.equal(await page.locator('#position').inputValue(), 'Machine Operator')
     assert.deepEqual(await postedBy(user.id), [], 'nothing was sent')
   })
