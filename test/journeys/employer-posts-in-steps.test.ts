@@ -212,6 +212,8 @@ test('the skip link leaves the step that is shown, and "Next", "Back" and a relo
   await skip()
   await page.reload()
   await isAt(page, 'What you want and offer')
+  await page.getByText('It is saved on this device only until you send it.').waitFor()
+  assert.ok(await page.getByText('Please choose the poster again.').isHidden(), 'the board makes it')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await isAt(page, 'The job')
   await page.getByRole('button', { name: 'Back', exact: true }).click()

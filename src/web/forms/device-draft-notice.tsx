@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 interface DeviceDraftNoticeProps {
   title: string
-  text: string
+  text: ReactNode
   discardLabel: string
   onDiscard: () => void
 }

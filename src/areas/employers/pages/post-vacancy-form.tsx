@@ -45,6 +45,8 @@ function reviewText(a: ReturnType<typeof useAccountText>, hours: number | null):
   return a('posting.receipt.days', { days: Math.ceil(hours / HOURS_A_DAY) })
 }
 
+const UNLESS_BOARD_MAKES_IT = 'group-has-[[name^=make][value=true]:checked]/posting:hidden'
+
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
 const RESET_MS = 2000
 
@@ -110,7 +112,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   }
   const isFilledIn = saved !== undefined && form.values['company_name'] === saved
   return (
-    <div ref={place} data-steps={steps.shown} onClickCapture={steps.followLink}>
+    <div ref={place} data-steps={steps.shown} className="group/posting" onClickCapture={steps.followLink}>
       {form.succeeded && form.answer && (
         <SentPage
           title={a('post_vacancy.received', { id: form.answer.data.id })}
@@ -159,7 +161,12 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
                 ? a('posting.draft.signed_up')
                 : a('posting.draft', { when: formatTime(restoredFrom) })
             }
-            text={a(posterFrom ? 'posting.draft.text' : 'posting.draft.poster')}
+            text={
+              <>
+                <span>{a('posting.draft.text')}</span>{' '}
+                {!posterFrom && <span className={UNLESS_BOARD_MAKES_IT}>{a('posting.draft.poster')}</span>}
+              </>
+            }
             discardLabel={a('posting.draft.discard')}
             onDiscard={draft.discard}
           />

@@ -8,8 +8,7 @@ export const posting = {
   'posting.draft.signed_up': 'Not sent yet: check it, then press Submit',
   'posting.several': 'Several vacancies? Post them from a spreadsheet',
   'posting.draft.text': 'It is saved on this device only until you send it.',
-  'posting.draft.poster':
-    'It is saved on this device only until you send it. Please choose the poster again.',
+  'posting.draft.poster': 'Please choose the poster again.',
   'posting.draft.discard': 'Discard draft',
   'posting.receipt.mailed': 'We’ll email you when it has been reviewed.',
   'posting.receipt.day': 'Reviews usually take less than a day. We’ll email you.',
