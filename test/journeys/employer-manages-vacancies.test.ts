@@ -51,6 +51,8 @@ test('a rejected vacancy is corrected, approved, changed, filled, and copied int
 
   await page.getByRole('link', { name: 'Correct and resubmit' }).click()
   await heading(page, 'Edit vacancy')
+  await page.getByText('Reason: Important information is missing').waitFor()
+  await page.getByText('Which shift is it?').waitFor()
   await page.getByText('Poster of this vacancy').waitFor()
   await page.locator('figure img').waitFor()
   await page.getByLabel('Description').fill('Runs sewing machines in the day shift.')

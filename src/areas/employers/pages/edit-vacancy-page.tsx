@@ -7,6 +7,7 @@ import { ShownStepProvider } from '#src/areas/vacancies/pages/form/step-context.
 import { useFormGroups } from '#src/areas/vacancies/pages/form/use-form-groups.ts'
 import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
 import { editedPayErrors } from '#src/areas/vacancies/pay.ts'
+import { getReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -25,6 +26,7 @@ import { todayInColombo } from '#src/web/site/today.ts'
 import * as contract from '../calls/my-vacancies.ts'
 import { closingErrors } from '../vacancy-acts.ts'
 import { OwnPoster } from './vacancy-poster.tsx'
+import { Rejection } from './vacancy-words.tsx'
 
 export const clientLoader = inAccount(async (api, { params, signal, language }) => {
   const [found, choices] = await Promise.all([
@@ -73,8 +75,9 @@ function getLoaded({ updated_at, revision }: contract.OwnVacancy) {
   return { updated_at, revision_id: String(revision?.id ?? 0) }
 }
 
-/** The job: its pay, its place and its closing day change most. */
-const FIRST_GROUP = 2
+/** The job, since its pay, its place and its closing day change most, or the poster, where that was rejected. */
+const getFirstGroup = (vacancy: contract.OwnVacancy) =>
+  getReasons(vacancy).includes('poster_unreadable') ? 1 : 2
 
 function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
   const { formatTime } = useDates()
@@ -119,11 +122,14 @@ function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choic
       return now !== undefined
     },
   })
-  const groups = useFormGroups(form, FIRST_GROUP)
+  const groups = useFormGroups(form, getFirstGroup(vacancy))
   const poster = (current.revision?.proposed ?? current).job_poster
   return (
     <div ref={box} className="space-y-4" data-steps={groups.shown} onClickCapture={groups.followLink}>
-      <Notice>{a(`my_vacancies.edit.${kind}`)}</Notice>
+      <Notice>
+        <p>{a(`my_vacancies.edit.${kind}`)}</p>
+        {kind === 'rejected' && <Rejection vacancy={current} />}
+      </Notice>
       {isOver && (
         <Notice tone="warning" live>
           {a('my_vacancies.edit.over')}

@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
-import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -14,10 +13,10 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { countKey, useAccountText } from '#src/web/account/account-text.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import { useText } from '#src/web/site/text.tsx'
 import { type OwnVacancy, showOwnVacancy } from '../calls/my-vacancies.ts'
 import { SharePanel } from './share-panel.tsx'
 import { OwnActs } from './vacancy-acts.tsx'
+import { Rejection } from './vacancy-words.tsx'
 
 export const clientLoader = inAccount((api, { params, signal }) =>
   api(showOwnVacancy, { params: { id: params['id'] ?? '' }, signal }),
@@ -83,9 +82,8 @@ export default function OwnVacancyPage() {
 const tones: Partial<Record<VacancyState, Tone>> = { rejected: 'error', frozen: 'warning' }
 
 function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
-  const t = useText()
   const a = useAccountText()
-  const { id, state, days_left, revision, rejection_note, frozen_reason, acts } = vacancy
+  const { id, state, days_left, revision, frozen_reason, acts } = vacancy
   const left = days_left === null ? '' : a(countKey('my_vacancies.days_left', days_left), { days: days_left })
   const title = [a(`my_vacancies.state.${state}`), left].filter(Boolean).join(' · ')
   if (state === 'open' && !revision) return <p className="font-semibold">{title}</p>
@@ -98,17 +96,12 @@ function OwnState({ vacancy }: { vacancy: OwnVacancy }) {
           {acts.includes('revise') && <p className="mt-1">{a('my_vacancies.frozen.put_right')}</p>}
         </>
       )}
-      {getReasons(vacancy).map((reason) => (
-        <p key={reason} className="mt-1 font-semibold">
-          {a('my_vacancies.reason', { reason: t(rejectionReasonText(reason)) })}
-        </p>
-      ))}
+      <Rejection vacancy={vacancy} />
       {revision && (
         <RouteLink to={`/account/vacancies/${id}/about`} className="link mt-1 block">
           {a('my_vacancies.revision.title')}
         </RouteLink>
       )}
-      {rejection_note && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{rejection_note}</p>}
     </Notice>
   )
 }

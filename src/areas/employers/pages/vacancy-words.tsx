@@ -1,8 +1,10 @@
+import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import type { OwnVacancyRow } from '../calls/my-vacancies.ts'
+import { useText } from '#src/web/site/text.tsx'
+import type { OwnVacancy, OwnVacancyRow } from '../calls/my-vacancies.ts'
 
 export function StateBadge({ state }: { state: VacancyState }) {
   const a = useAccountText()
@@ -12,6 +14,24 @@ export function StateBadge({ state }: { state: VacancyState }) {
     <Badge tone={tone} className="whitespace-normal!">
       {a(`my_vacancies.state.${state}`)}
     </Badge>
+  )
+}
+
+/** The reasons and the note with which a vacancy was rejected; nothing where it was not. */
+export function Rejection({ vacancy }: { vacancy: OwnVacancy }) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <>
+      {getReasons(vacancy).map((reason) => (
+        <p key={reason} className="mt-1 font-semibold">
+          {a('my_vacancies.reason', { reason: t(rejectionReasonText(reason)) })}
+        </p>
+      ))}
+      {vacancy.rejection_note && (
+        <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{vacancy.rejection_note}</p>
+      )}
+    </>
   )
 }
 
