@@ -153,13 +153,14 @@ export async function* templateLines({ db, clock }: Timed, language: Language): 
   const closing_date = daysAfter(dayInColombo(clock.now()), DAYS_OPEN)
   const { company_name, address, email, phone, position, job_category_id, ...others } = requiredLabels
   const labels = [company_name, address, email, phone, position, job_category_id]
+  const { city, salary_min, salary_max } = optionalLabels
   yield csvLine(
-    [...labels, optionalLabels.city, others.closing_date, others.description].map((key) => t[key]),
+    [...labels, city, salary_min, salary_max, others.closing_date, others.description].map((key) => t[key]),
   )
   const company = [t['vacancy_table.example.company'], t['vacancy_table.example.address']]
   const contact = ['jobs@example.com', '077 123 4567']
   for (const trade of ['driver', 'technician'] as const) {
-    const job = [tradeOf(trade)!.names[language], '', names.place('Kandy'), closing_date]
+    const job = [tradeOf(trade)!.names[language], '', names.place('Kandy'), '60000', '75000', closing_date]
     yield csvLine([...company, ...contact, ...job, t[`vacancy_table.example.${trade}`]])
   }
 }

@@ -35,6 +35,17 @@ test('each label of a field, in each language, and its name lead to it', () => {
     }
 })
 
+test('a lowest and a highest pay are found under the words of other sheets', () => {
+  for (const [lowest, highest] of [
+    ['Minimum pay', 'Maximum pay'],
+    ['Min. salary', 'Max. salary'],
+  ]) {
+    const { rows, ignored } = readTable(`Position,${lowest},${highest}\nCook,60000,75000`, 1)
+    assert.deepEqual(rows[0]?.cells, { position: 'Cook', salary_min: '60000', salary_max: '75000' })
+    assert.deepEqual(ignored, [])
+  }
+})
+
 test('blank rows and columns are left out and counted', () => {
   const { rows, ignored } = readTable('\tPosition\n\t\n7\tCook\n\t\n8\tMason', 1)
   assert.deepEqual(rows, [

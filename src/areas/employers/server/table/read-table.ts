@@ -75,8 +75,8 @@ const otherHeadings: Partial<Record<TableField, readonly string[]>> = {
   phone: ['phone number', 'phone no', 'telephone', 'mobile', 'contact number'],
   position: ['job title', 'designation', 'post'],
   vacancies_count: ['no of vacancies', 'vacancies', 'openings'],
-  salary_min: ['lowest pay', 'minimum salary', 'salary from'],
-  salary_max: ['highest pay', 'maximum salary', 'salary to'],
+  salary_min: ['lowest pay', 'minimum pay', 'minimum salary', 'min pay', 'min salary', 'salary from'],
+  salary_max: ['highest pay', 'maximum pay', 'maximum salary', 'max pay', 'max salary', 'salary to'],
   closing_date: ['deadline', 'last date'],
   city: ['location', 'town'],
 }
