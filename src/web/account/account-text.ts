@@ -4,7 +4,12 @@ import { loadTexts } from '../site/load-texts.ts'
 
 export type AccountTranslate = (key: AccountKey, values?: Values) => string
 
-type Counted = 'my_vacancies.count' | 'my_vacancies.days_left' | 'received_list.years'
+type Counted =
+  | 'my_vacancies.count'
+  | 'my_vacancies.days_left'
+  | 'received_list.tell'
+  | 'received_list.waiting'
+  | 'received_list.years'
 
 /** The words of a number, with its own words for one where `<key>.one` stands. */
 export function countKey(key: Counted, count: number): AccountKey {

@@ -44,6 +44,7 @@ export const applications = {
   'received_list.waiting': '{count} people still wait. Tell them?',
   'received_list.waiting.one': '1 person still waits. Tell them?',
   'received_list.tell': 'Tell {count} people',
+  'received_list.tell.one': 'Tell 1 person',
   'received_list.later': 'I’ll do it myself',
   'received_list.close': 'Close',
   'received_list.more': 'Search and download',

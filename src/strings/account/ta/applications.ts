@@ -46,6 +46,7 @@ export const applications = {
   'received_list.waiting': 'இன்னும் {count} பேர் பதிலுக்காகக் காத்திருக்கிறார்கள். அவர்களுக்குத் தெரிவிக்கவா?',
   'received_list.waiting.one': 'இன்னும் ஒருவர் பதிலுக்காகக் காத்திருக்கிறார். தெரிவிக்கவா?',
   'received_list.tell': '{count} பேருக்குத் தெரிவி',
+  'received_list.tell.one': 'ஒருவருக்குத் தெரிவி',
   'received_list.later': 'நானே செய்கிறேன்',
   'received_list.close': 'மூடு',
   'received_list.more': 'தேடலும் பதிவிறக்கமும்',

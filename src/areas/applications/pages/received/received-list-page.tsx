@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/shell/tabs.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
-import { useAccountText } from '#src/web/account/account-text.ts'
+import { countKey, useAccountText } from '#src/web/account/account-text.ts'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { useListAddress } from '#src/web/lists/list-address.ts'
@@ -135,14 +135,15 @@ export default function ReceivedListPage() {
   )
 }
 
-/** After a vacancy was filled: who still waits is told, or left to be told one by one. */
+/** After a vacancy was filled: who still waits is recipients, or left to be recipients one by one. */
 function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: number }) {
   const a = useAccountText()
   const isJustFilled = (useLocation().state as { notify?: boolean } | null)?.notify === true
   const moves = useMoves(vacancyId)
   const [rows, setRows] = useState<readonly ReceivedRow[]>()
   const [left, setLeft] = useState(false)
-  const count = formatNumber(rows?.length ?? waiting)
+  const recipients = rows?.length ?? waiting
+  const count = formatNumber(recipients)
   const isMailing = rows !== undefined && getReachable(rows).length > 0
 
   async function open() {
@@ -168,11 +169,13 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
         <Notice
           tone="info"
           live={isJustFilled}
-          title={waiting === 1 ? a('received_list.waiting.one') : a('received_list.waiting', { count })}
+          title={a(countKey('received_list.waiting', waiting), { count })}
           className="mb-4"
         >
           <p className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={() => void open()}>{a('received_list.tell', { count })}</Button>
+            <Button onClick={() => void open()}>
+              {a(countKey('received_list.tell', recipients), { count })}
+            </Button>
             <Button variant="secondary" onClick={() => setLeft(true)}>
               {a('received_list.later')}
             </Button>
@@ -188,7 +191,7 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
         {rows && <Question chosen={rows} staying={0} stage="not_selected" />}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button busy={moves.busy} onClick={() => void notifyAll()}>
-            {isMailing ? a('received_list.tell', { count }) : a('received_list.move')}
+            {isMailing ? a(countKey('received_list.tell', recipients), { count }) : a('received_list.move')}
           </Button>
           <Button variant="secondary" onClick={() => setRows(undefined)}>
             {a('received_list.ask.no')}
