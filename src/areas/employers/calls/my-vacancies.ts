@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { posterLayouts, posterShapes } from '#src/areas/catalogue/poster-layouts.ts'
-import { revision } from '#src/areas/moderation/calls/revision.ts'
+import { revision } from '#src/areas/moderation/calls/revisions/revision.ts'
 import { reviewed, vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { historyEntry } from '#src/areas/vacancies/vacancy-history.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'

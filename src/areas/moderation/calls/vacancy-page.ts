@@ -3,7 +3,7 @@ import { historyEntry } from '#src/areas/vacancies/vacancy-history.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant, reference } from '#src/contract/values/primitives.ts'
 import { adminVacancy, changedVacancy } from '../admin-vacancy.ts'
-import { revision } from './revision.ts'
+import { revision } from './revisions/revision.ts'
 
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 

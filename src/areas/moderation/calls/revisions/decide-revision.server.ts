@@ -36,9 +36,9 @@ import {
 } from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
 import { refuseHighRisk } from '../high-risk.server.ts'
-import { revision as revisionShape, type decideRevision as endpoint } from '../revision.ts'
 import { askVacancyAddress } from '../vacancy-address.server.ts'
 import { proposedVacancy } from './proposed-vacancy.server.ts'
+import { revision as revisionShape, type decideRevision as endpoint } from './revision.ts'
 
 type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
 

@@ -13,7 +13,7 @@ import {
   removeRevision,
   claimReplacedPosters,
 } from '../../rows/revisions.ts'
-import { REVISIONS_SHOWN, type Revision } from '../revision.ts'
+import { REVISIONS_SHOWN, type Revision } from './revision.ts'
 
 const fieldNames: Record<string, string> = { city_id: 'city', foreign_city: 'city' }
 

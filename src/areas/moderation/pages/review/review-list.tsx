@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import type { listWithoutPapers } from '../../calls/admin-moderation.ts'
 import type { OpenItem } from '../../calls/open-items.ts'
-import type { RevisedVacancy } from '../../calls/revision.ts'
+import type { RevisedVacancy } from '../../calls/revisions/revision.ts'
 import { QueueLink, QueueNav } from './queue-nav.tsx'
 import { findOpener } from './use-open-items.ts'
 

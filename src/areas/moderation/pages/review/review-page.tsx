@@ -17,7 +17,7 @@ import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { listWithoutPapers } from '../../calls/admin-moderation.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
 import { listOpenItems } from '../../calls/open-items.ts'
-import { listRevisions, type RevisedVacancy } from '../../calls/revision.ts'
+import { listRevisions, type RevisedVacancy } from '../../calls/revisions/revision.ts'
 import { DecisionPane } from './decision-pane.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
 import {

@@ -2,7 +2,7 @@ import type { Vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { ComparedVersions } from '#src/areas/vacancies/pages/form/versions/compared-versions.tsx'
 import { p } from '#src/strings/panel.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { Revision } from '../../calls/revision.ts'
+import type { Revision } from '../../calls/revisions/revision.ts'
 import { Poster } from './reviewed-vacancy.tsx'
 
 type RevisionComparedProps = { vacancy: Vacancy; revision: Revision }

@@ -6,7 +6,7 @@ import type { Result } from '#src/contract/client.ts'
 import { p } from '#src/strings/panel.ts'
 import type { AccountAct, AdminVacancy } from '../../admin-vacancy.ts'
 import { decideVacancy } from '../../calls/admin-moderation.ts'
-import { decideRevision, type RevisedVacancy } from '../../calls/revision.ts'
+import { decideRevision, type RevisedVacancy } from '../../calls/revisions/revision.ts'
 import { statusName } from '../status-words.ts'
 import { type Although, refusedFor } from './publish-although.tsx'
 

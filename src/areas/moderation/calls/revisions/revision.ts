@@ -4,7 +4,7 @@ import { asLoaded } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, filters, id, instant, integer, MAX_ID } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { adminVacancy, approval, changedVacancy, rejection } from '../admin-vacancy.ts'
+import { adminVacancy, approval, changedVacancy, rejection } from '../../admin-vacancy.ts'
 
 export const revision = z.object({
   id,
