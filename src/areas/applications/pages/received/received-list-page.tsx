@@ -135,7 +135,7 @@ export default function ReceivedListPage() {
   )
 }
 
-/** After a vacancy was filled: who still waits is recipients, or left to be recipients one by one. */
+/** After a vacancy was filled: who still waits is notified, or left to be notified one by one. */
 function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: number }) {
   const a = useAccountText()
   const isJustFilled = (useLocation().state as { notify?: boolean } | null)?.notify === true
