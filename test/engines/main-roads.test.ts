@@ -16,6 +16,7 @@ import { webkit } from '#test/support/engines/webkit.ts'
 import { anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
 import { builtPages, widths } from '#test/support/journey.ts'
+import { until } from '#test/support/until.ts'
 
 const POSITION = 'Sewing Machine Mechanic'
 const engines = [
@@ -86,9 +87,8 @@ for (const engine of engines)
       await fillIn(seeker, resume)
       await seeker.sees('kumari.pdf')
       await seeker.press('Submit')
-      await seeker.sees('Application Submitted Successfully!')
-      const stored = await board.db.selectFrom(positionApplications).selectAll().executeTakeFirstOrThrow()
-      await seeker.sees(stored.applicant_no)
+      const stored = await storedApplication(board)
+      await seeker.sees('Application Submitted Successfully!', stored.applicant_no)
       assert.equal(stored.full_name, 'Kumari Silva')
       assert.deepEqual(await board.stored(stored.resume_path!), await aPdf())
     })
@@ -142,9 +142,8 @@ test('below the floor pages work as without script, whole', async (t) => {
       await seeker.press('Apply for this position')
       await fillIn(seeker, resume)
       await seeker.press('Submit')
-      await seeker.sees('Application Submitted Successfully!')
-      const stored = await board.db.selectFrom(positionApplications).selectAll().executeTakeFirstOrThrow()
-      await seeker.sees(stored.applicant_no)
+      const stored = await storedApplication(board)
+      await seeker.sees('Application Submitted Successfully!', stored.applicant_no)
       const flags = await seeker.tab.run(() => ({ ...document.documentElement.dataset }), null)
       assert.deepEqual(flags, {}, 'no script of ours ran')
     },
@@ -194,6 +193,12 @@ async function visit(
       await writeFile(join(folder, `${step.fullName.replace(/\W+/g, '-')}.png`), await tab.picture())
     await tab.close()
   }
+}
+
+async function storedApplication(board: TestBoard) {
+  const getRow = () => board.db.selectFrom(positionApplications).selectAll().executeTakeFirst()
+  await until(async () => (await getRow()) !== undefined)
+  return (await getRow())!
 }
 
 async function aFile(board: TestBoard, name: string, bytes: Buffer): Promise<string> {

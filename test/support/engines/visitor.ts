@@ -101,9 +101,13 @@ export class Visitor {
     await this.#until('the entry of the page', async () => (await getLayer()) === 0)
   }
 
-  async sees(text: string): Promise<void> {
-    await this.#until(text, () =>
-      this.tab.run((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text),
+  /** Waits for all of these texts at one time: some pages leave by themselves. */
+  async sees(...texts: string[]): Promise<void> {
+    await this.#until(texts.join(', '), () =>
+      this.tab.run((wanted) => {
+        const shown = document.body.innerText.replace(/\s+/g, ' ')
+        return wanted.every((text) => shown.includes(text))
+      }, texts),
     )
   }
 
