@@ -38,10 +38,27 @@ async function broken(page: Page, cells: string): Promise<string[]> {
   )
 }
 
+/** Titles below 13 px or below the size of their pay, and pay whose line is cut. */
+const smallOrCut = (page: Page) =>
+  page.locator('.listed-position').evaluateAll((found) =>
+    found.flatMap((position) => {
+      const sizeOf = (part: Element) => Number.parseFloat(getComputedStyle(part).fontSize)
+      const title = position.querySelector('h2 a')!
+      const pay = position.querySelector('.terms b')!
+      const words = document.createRange()
+      words.selectNodeContents(pay)
+      const cell = position.closest('td')!.getBoundingClientRect()
+      const isCut = cell.width > 0 && words.getBoundingClientRect().right > cell.right
+      const isSmall = sizeOf(title) < Math.max(13, innerWidth < 1024 ? 0 : sizeOf(pay))
+      return isCut || isSmall ? [`${title.textContent}: ${sizeOf(title)} px, ${pay.textContent}`] : []
+    }),
+  )
+
 const shown = '.data-table tbody td:is(:nth-child(2), :nth-child(3))'
 
 test('no word of an occupation or of a company is broken on Home, at any width and in any language', async () => {
-  for (const vacancy of vacancies) await aVacancy(site.board, vacancy)
+  for (const vacancy of vacancies)
+    await aVacancy(site.board, { ...vacancy, salary_min: 450, salary_max: 650, salary_unit: 'hour' })
   const page = await site.visitor()
   for (const language of offeredLanguages) {
     await page.goto(localizedPath(language, '/'))
@@ -49,6 +66,7 @@ test('no word of an occupation or of a company is broken on Home, at any width a
       await page.setViewportSize({ width, height: 800 })
       assert.equal(await page.locator(shown).count(), vacancies.length * 2)
       assert.deepEqual(await broken(page, shown), [], `${language}, ${width} px`)
+      assert.deepEqual(await smallOrCut(page), [], `${language}, ${width} px`)
       await assertFits(page)
     }
   }

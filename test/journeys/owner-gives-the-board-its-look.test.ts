@@ -71,7 +71,12 @@ test('an owner gives the board its look, sees it before it is saved, and takes i
     await page.getByText('The board has its new look').waitFor()
     await showsColour(page, '#8d153a')
     const logo = page.getByRole('form', { name: 'Logo' })
+    const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await logo.getByLabel('Logo').setInputFiles(text)
+    await logo.getByRole('button', { name: 'Save Logo' }).click()
+    await logo.getByRole('alert').waitFor()
     await logo.getByLabel('Logo').setInputFiles(await picture(1_200, 240))
+    await logo.getByRole('alert').waitFor({ state: 'detached' })
     await logo.getByRole('button', { name: 'Save Logo' }).click()
     await page.getByRole('img', { name: 'As it is now' }).waitFor()
 

@@ -120,7 +120,9 @@ export function DataTable<Row>({
 /** The browser's own tooltip has the words that an ellipsis stands for. */
 function showWhole({ target }: SyntheticEvent) {
   const cell = target instanceof Element && target.closest('td > div')
-  if (cell instanceof HTMLElement && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText
+  if (!(cell instanceof HTMLElement)) return
+  if (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight)
+    cell.title = cell.innerText
 }
 
 type HeaderProps<Row> = { column: Column<Row> } & Pick<DataTableProps<Row>, 'sort' | 'sortHref'>

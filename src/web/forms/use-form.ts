@@ -168,7 +168,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setSucceeded(false)
   }
 
-  /** The summary stays as the attempt left it. A file is checked when it is chosen. */
+  /** The summary stays as the attempt left it, until a file is chosen that was all there was to correct. A file is checked when it is chosen. */
   function change(event: FormEvent<HTMLFormElement>) {
     // A browser fills in fields that nobody went to.
     begin()
@@ -180,7 +180,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const error = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
     const errors = error ? { ...others, ...getFirst(getWords(t, { [field]: error })) } : others
-    setFailure({ ...failure, errors })
+    const isCorrected = files?.length && field in failure.errors && Object.keys(errors).length === 0
+    setFailure(isCorrected ? noFailure : { ...failure, errors })
     if (files?.length && !error) void sayBroken(target, form)
   }
 

@@ -34,6 +34,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.category'),
       sortKey: 'category',
       card: 'plain',
+      className: 'two-lines',
       cell: ({ job_category_id }) => categoryName(job_category_id),
     },
     {
@@ -56,6 +57,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       header: p('jobs.company'),
       sortKey: 'company_name',
       card: 'plain',
+      className: 'two-lines',
       cell: ({ company_name }) => company_name,
     },
     {

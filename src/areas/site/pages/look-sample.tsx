@@ -47,13 +47,13 @@ export function LookSample({ typed, look: { chosen, current, logo_url } }: LookS
             className="rounded border border-line bg-ground p-3 text-ink"
           >
             <figcaption className="text-sm">{title}</figcaption>
-            <div className="mt-2 flex items-center gap-2.5 rounded bg-card p-3 font-semibold">
+            <div className="mt-2 flex flex-wrap items-center gap-2.5 rounded bg-card p-3 font-semibold">
               {logo_url ? (
                 <img src={logo_url} alt="" className="h-10 w-auto max-w-full rounded" />
               ) : (
                 <SiteMark />
               )}
-              <span className="min-w-0 space-y-1 wrap-anywhere">
+              <span className="min-w-0 grow basis-40 space-y-1 wrap-anywhere">
                 {names.map(({ language, name }) => (
                   <span key={language} lang={language} className="block">
                     {name}

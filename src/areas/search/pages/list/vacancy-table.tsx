@@ -185,7 +185,7 @@ function ListedCompany({ row: { company_name, company, place, distance, logo, ma
           <>
             <span className="@min-[38rem]:hidden"> · </span>
             <span className="listed-place @min-[38rem]:block">
-              {distance && <b className="text-ink">{t('distance.km', { km: distance })} · </b>}
+              {distance ? <b className="text-ink">{t('distance.km', { km: distance })} · </b> : null}
               <WrittenText text={place} marks={marks?.place} />
             </span>
           </>
