@@ -231,7 +231,6 @@ export const api = {
   'report.undo_late': 'It is too late to undo this: the time has run out, or a newer decision was made.',
   'risk.saved': 'Risk sign saved',
   'vacancy.city.at_home': 'This town is in Sri Lanka. For work abroad, write the town there.',
-  'vacancy.city.unknown': 'Please choose a city from the list.',
   'vacancy_table.headings':
     'The first row must name the columns, one of them Position, and at least one row must follow. The template shows how.',
   'vacancy_table.too_many': 'A table can have up to {max} rows.',

@@ -4,12 +4,13 @@ import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
 import { getReturnState } from '#src/areas/people/pages/sign-in/return-to.ts'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import { postingFormErrors } from '#src/areas/vacancies/pages/form/posting-form-errors.ts'
 import { StepBar, StepButtons } from '#src/areas/vacancies/pages/form/step-bar.tsx'
 import { ShownStepProvider, STEPS } from '#src/areas/vacancies/pages/form/step-context.ts'
 import { useFormSteps } from '#src/areas/vacancies/pages/form/use-form-steps.ts'
 import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
 import { PosterField } from '#src/areas/vacancies/pages/poster-field.tsx'
-import { lastClosingDay, postingErrors } from '#src/areas/vacancies/posting-rules.ts'
+import { lastClosingDay } from '#src/areas/vacancies/posting-rules.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { rightFields } from '#src/contract/validation.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -31,7 +32,6 @@ import { type FormValues, useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { todayInColombo } from '#src/web/site/today.ts'
 import { useToday } from '#src/web/site/use-today.ts'
 import { postingDefaults } from '../calls/posting.ts'
 import { PositionField } from './position-field.tsx'
@@ -75,8 +75,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     failure: 'post_vacancy.failed',
     posted,
     defaults: copied,
-    // The page may be open since yesterday.
-    alsoWrong: (values) => postingErrors(rightFields(postVacancy.body, values), todayInColombo(), isAdmin),
+    alsoWrong: (values) => postingFormErrors(rightFields(postVacancy.body, values), choices.cities, isAdmin),
     onSuccess: () => toast.success(t('vacancy.submitted')),
     onFailure: (message) => toast.error(message),
   })
