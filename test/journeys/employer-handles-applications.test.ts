@@ -59,6 +59,7 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   assert.equal((await page.request.get(cv)).status(), 200)
   assert.equal(await page.locator('iframe').getAttribute('src'), cv)
   await page.getByText('Invite to interview', { exact: true }).click()
+  assert.equal(await page.getByLabel('Address (optional)').inputValue(), vacancy.address)
   await page.getByLabel('Note to the applicant (optional)').fill('Please come on Monday at nine.')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Interview set. We’ll email the applicant.').waitFor()

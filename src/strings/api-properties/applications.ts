@@ -77,6 +77,10 @@ export const applications: PropertyTexts = {
   interview: ['The interview that holds; null for none.'],
   'postApiAccountMyApplicationsIdInterview.interview': ['The number of the interview.', 9],
   interview_at: ['The time of the interview, in Sri Lanka.', '2026-12-07T10:30'],
+  vacancy_address: [
+    'Where an interview on site probably is; null where the work is elsewhere.',
+    'No. 12, Peradeniya Road, Kandy',
+  ],
   interview_seen: ['The number of the interview that the client has seen; null for none.', 9],
   interview_town: ['The town of the interview; null for none.', 'Kandy'],
   interview_address: ['The address of the interview; null for none.', 'No. 12, Peradeniya Road'],

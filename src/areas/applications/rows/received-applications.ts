@@ -1,4 +1,5 @@
 import { sql, type NotNull } from 'kysely'
+import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { cityNames, distanceBetween } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import { vacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
@@ -62,7 +63,7 @@ export async function withDistances<Row extends { city: string | null }>(
 
 export async function findReceived(db: Db, id: number) {
   return receivedApplications(db)
-    .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
+    .innerJoin(vacancyRows, 'vacancies.id', 'application.vacancy_id')
     .select([
       'application.job_position',
       'application.company_name',
@@ -71,8 +72,11 @@ export async function findReceived(db: Db, id: number) {
       sql<string[]>`coalesce(files.flags, '{}')`.as('resume_flags'),
       'application.messages_allowed_at',
       'application.nudged_at',
-      'vacancy.user_id',
-      'vacancy.closed_reason',
+      'vacancies.user_id',
+      'vacancies.closed_reason',
+      sql<string | null>`case
+        when vacancies.country = ${HOME_COUNTRY} and coalesce(vacancies.workplace, '') not in ('remote', 'overseas')
+        then coalesce(vacancies.work_address, vacancies.address) end`.as('vacancy_address'),
     ])
     .where('application.no', '=', id)
     .$narrowType<{ job_position: NotNull; company_name: NotNull }>()

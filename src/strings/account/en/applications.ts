@@ -86,6 +86,8 @@ export const applications = {
   'interview.form.by_phone':
     'We cannot email this: call the applicant. They also see the interview, and can answer, on the page that their code opens.',
   'interview.form.address': 'Address (optional)',
+  'interview.form.address.usual':
+    'The address of the vacancy. Change it, or empty it for an interview online.',
   'interview.form.town': 'City (optional)',
   'interview.form.link': 'Link to an online meeting (optional)',
   'interview.form.link.hint': 'It begins with https://',

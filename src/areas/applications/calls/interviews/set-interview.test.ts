@@ -63,6 +63,20 @@ test('an address as people write it is no web address', async () => {
   }
 })
 
+test('the page of an application has the address at which its interview probably is', async () => {
+  const { call, id, vacancy } = await anInvited(board)
+  const setVacancy = (facts: object) =>
+    board.db.updateTable('vacancies').set(facts).where('id', '=', vacancy.id).execute()
+  const getAddress = async () => (await call('GET', `/applications/${id}`)).json().vacancy_address
+  assert.equal(await getAddress(), vacancy.address)
+  await setVacancy({ work_address: '5 Harbour Road, Galle', workplace: 'hybrid' })
+  assert.equal(await getAddress(), '5 Harbour Road, Galle')
+  await setVacancy({ workplace: 'remote' })
+  assert.equal(await getAddress(), null)
+  await setVacancy({ workplace: null, country: 'QA' })
+  assert.equal(await getAddress(), null)
+})
+
 test('its organizer is the account until the address of the vacancy is confirmed', async () => {
   const { move, written, user, vacancy } = await anInvited(board)
   const email = 'victim@example.lk'

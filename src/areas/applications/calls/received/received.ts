@@ -54,6 +54,8 @@ export const receivedApplication = z.object({
   messages_allowed: z.boolean(),
   /** The applicant reminded the employer. */
   nudged_at: z.nullable(instant),
+  /** Of work on site in Sri Lanka: an interview is probably there. */
+  vacancy_address: text,
   /** The one that holds, of an application at `interview`. */
   interview: z.nullable(interview),
   history: z.array(historyRow),

@@ -21,6 +21,8 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const act = text('act') as ReceivedAct
+  // An invitation without a day has no place: the one that the form began with is not meant.
+  const isUntouched = !text('interview_at') && text('interview_address') === text('usual_address')
   const call = <E extends EndpointShape>(endpoint: E, body: object, more = {}) =>
     api(endpoint, { params: { id, ...more }, body: body as CallInput<E>['body'] })
   const acts: Record<ReceivedAct, () => Promise<Result<unknown>>> = {
@@ -34,7 +36,7 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
         interview_at: text('interview_at'),
         ...(form.has('interview_seen') && { interview_seen: Number(text('interview_seen') ?? 0) || null }),
         interview_town: text('interview_town'),
-        interview_address: text('interview_address'),
+        interview_address: isUntouched ? undefined : text('interview_address'),
         interview_link: text('interview_link'),
         interview_bring: form.getAll('interview_bring').filter((item) => item !== ''),
       }),

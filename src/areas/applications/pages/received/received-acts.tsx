@@ -141,7 +141,8 @@ export function InterviewCard({ application }: InterviewCardProps) {
 }
 
 function InterviewForm({ application }: InterviewCardProps) {
-  const { stage, interview, messages_allowed, email } = application
+  const { stage, interview, messages_allowed, email, vacancy_address } = application
+  const usual = interview ? undefined : vacancy_address?.slice(0, INTERVIEW_ADDRESS)
   const byPhone = email === null
   const a = useAccountText()
   const words = bringWords[usePageLanguage()]
@@ -167,13 +168,18 @@ function InterviewForm({ application }: InterviewCardProps) {
           />
         )}
       </Field>
-      <Field id="interview_address" label={a('interview.form.address')}>
+      {usual && <input type="hidden" name="usual_address" value={usual} />}
+      <Field
+        id="interview_address"
+        label={a('interview.form.address')}
+        hint={usual && a('interview.form.address.usual')}
+      >
         {(control) => (
           <TextInput
             {...control}
             name="interview_address"
             maxLength={INTERVIEW_ADDRESS}
-            defaultValue={interview?.address ?? undefined}
+            defaultValue={interview ? (interview.address ?? undefined) : usual}
           />
         )}
       </Field>
