@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { texts as en } from '#src/strings/account/en.ts'
 import { texts as si } from '#src/strings/account/si.ts'
 import { texts as ta } from '#src/strings/account/ta.ts'
@@ -182,6 +183,11 @@ test('who has no email address is declined with a call, and nothing speaks of an
   await page.getByRole('button', { name: 'Update stage' }).click()
   const dialog = page.getByRole('dialog', { name: 'No email can be sent' })
   await dialog.getByText('so call them: 2').waitFor()
+  const amara = dialog
+    .getByRole('listitem')
+    .filter({ hasText: `Amara Perera ${phoneInGroups(inOneForm(phone))}` })
+  const call = amara.getByRole('link', { name: 'Call Amara Perera' })
+  assert.equal(await call.getAttribute('href'), `tel:${inOneForm(phone)}`)
   assert.equal(await dialog.getByText('The emails leave').count(), 0)
   await dialog.getByRole('button', { name: 'Update stage' }).click()
   await page.getByText('2 moved to: Not selected').waitFor()

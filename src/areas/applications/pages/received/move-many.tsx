@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { stageMails } from '#src/strings/stage-mails.ts'
@@ -10,6 +11,7 @@ import { BulkBar } from '#src/ui/lists/bulk-bar.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { declineReasons, type EmployerStage, employerStages, isMailed } from '../../application-stages.ts'
 import type { ReceivedRow } from '../../calls/received/list.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { Move, Moves } from './use-moves.ts'
 
@@ -101,7 +103,7 @@ type QuestionProps = Pick<MoveManyProps, 'chosen' | 'staying'> & { stage: Employ
 export function Question({ chosen, staying, stage }: QuestionProps) {
   const a = useAccountText()
   const mailed = getReachable(chosen)
-  const called = chosen.length - mailed.length
+  const called = chosen.filter(({ email, phone }) => email === null && phone !== null)
   return (
     <div className="space-y-3">
       {offeredLanguages.map((language) => {
@@ -121,11 +123,32 @@ export function Question({ chosen, staying, stage }: QuestionProps) {
           </div>
         )
       })}
-      {called > 0 && <p>{a('received_list.ask.call', { count: formatNumber(called) })}</p>}
+      {called.length > 0 && (
+        <>
+          <p>{a('received_list.ask.call', { count: formatNumber(called.length) })}</p>
+          <ul className="max-h-60 space-y-2 overflow-y-auto">
+            {called.map((row) => (
+              <CalledApplicant key={row.id} row={row} phone={row.phone!} />
+            ))}
+          </ul>
+        </>
+      )}
       {staying > 0 && <p>{a('received_list.ask.stay', { count: formatNumber(staying) })}</p>}
       <p className="text-muted">
         {a(mailed.length > 0 ? 'received_list.ask.wait' : 'received_list.ask.undo')}
       </p>
     </div>
+  )
+}
+
+function CalledApplicant({ row, phone }: { row: ReceivedRow; phone: string }) {
+  const name = row.full_name ?? row.applicant_no
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <span className="min-w-0 wrap-anywhere">
+        {name} <span className="whitespace-nowrap">{phoneInGroups(phone)}</span>
+      </span>
+      <ContactLinks phone={phone} whatsapp={row.whatsapp} name={name} />
+    </li>
   )
 }

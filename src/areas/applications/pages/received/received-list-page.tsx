@@ -142,9 +142,8 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
   const moves = useMoves(vacancyId)
   const [rows, setRows] = useState<readonly ReceivedRow[]>()
   const [left, setLeft] = useState(false)
-  const recipients = rows?.length ?? waiting
-  const count = formatNumber(recipients)
-  const isMailing = rows !== undefined && getReachable(rows).length > 0
+  const count = formatNumber(waiting)
+  const mailed = getReachable(rows ?? []).length
 
   async function open() {
     const pages = await Promise.all(
@@ -174,7 +173,7 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
         >
           <p className="mt-2 flex flex-wrap gap-2">
             <Button onClick={() => void open()}>
-              {a(countKey('received_list.tell', recipients), { count })}
+              {a(countKey('received_list.tell', waiting), { count })}
             </Button>
             <Button variant="secondary" onClick={() => setLeft(true)}>
               {a('received_list.later')}
@@ -185,13 +184,15 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
       <Dialog
         open={rows !== undefined}
         onClose={() => setRows(undefined)}
-        title={a(isMailing ? 'received_list.ask' : 'received_list.ask.none')}
+        title={a(mailed > 0 ? 'received_list.ask' : 'received_list.ask.none')}
         closeLabel={a('received_list.ask.no')}
       >
         {rows && <Question chosen={rows} staying={0} stage="not_selected" />}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button busy={moves.busy} onClick={() => void notifyAll()}>
-            {isMailing ? a(countKey('received_list.tell', recipients), { count }) : a('received_list.move')}
+            {mailed > 0
+              ? a(countKey('received_list.tell', mailed), { count: formatNumber(mailed) })
+              : a('received_list.move')}
           </Button>
           <Button variant="secondary" onClick={() => setRows(undefined)}>
             {a('received_list.ask.no')}
