@@ -1,29 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
-import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { waitingRevisions } from '#src/areas/moderation/index.ts'
-import {
-  asVacancy,
-  hoursUntilDecision,
-  posterText,
-  countViews,
-  containsWords,
-  stateOn,
-  townOfWork,
-  vacancyRows,
-} from '#src/areas/vacancies/index.ts'
-import { drawnStates, getState } from '#src/areas/vacancies/vacancy-state.ts'
-import type { AnswerOf, QueryOf } from '#src/contract/endpoint.ts'
-import { problem } from '#src/contract/errors.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
-import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { countViews, containsWords, stateOn, townOfWork, vacancyRows } from '#src/areas/vacancies/index.ts'
+import { getState } from '#src/areas/vacancies/vacancy-state.ts'
+import type { QueryOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { slice, type Part } from '#src/platform/db/queries/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { OwnVacancy, OwnVacancyRow, copyVacancy, listOwnVacancies } from './my-vacancies.ts'
+import type { OwnVacancyRow, listOwnVacancies } from './my-vacancies.ts'
 import { companyFields } from './posting.ts'
-import { type OwnerContext, findOwn, ownAnswer, ownerFacts } from './vacancy-answer.server.ts'
+import { type OwnerContext, ownerFacts } from './vacancy-answer.server.ts'
 
 const noApplications = { applications: 0, received: 0, unanswered: 0 }
 
@@ -58,39 +45,6 @@ export async function listOwn(context: OwnerContext, { user }: Viewer, query: Ow
 /** The list is never answered whole: an agency has thousands. */
 export function firstPage<Q extends OwnQuery>(query: Q): Q {
   return { page: 1, ...query }
-}
-
-export async function getOwnVacancy(context: OwnerContext, viewer: Viewer, id: number): Promise<OwnVacancy> {
-  return ownAnswer(context, context.db, await findOwn(context.db, viewer, id))
-}
-
-/** Of one that is open or pending, in the layout of its own poster, where the board drew that. */
-export async function getOwnPoster({ db, clock }: AppContext, viewer: Viewer, id: number, publicUrl: string) {
-  const row = await findOwn(db, viewer, id)
-  const vacancy = asVacancy(row, dayInColombo(clock.now()))
-  if (!drawnStates.includes(vacancy.state)) throw problem('vacancy_not_found')
-  const layout = row.poster_layout ?? posterLayouts[0]
-  return { layout, text: await posterText(db, publicUrl, vacancy) }
-}
-
-export async function copyOwn(
-  context: OwnerContext,
-  viewer: Viewer,
-  id: number,
-): Promise<AnswerOf<typeof copyVacancy>> {
-  return asVacancy(await findOwn(context.db, viewer, id), dayInColombo(context.clock.now()))
-}
-
-const REVIEWS_MS = 30 * DAY_MS
-
-export async function getPostingDefaults({ db, clock }: Timed, userId: number) {
-  const now = clock.now()
-  const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
-  const [company = null, review_hours] = await Promise.all([
-    getCompanyOfLastVacancy(db, userId),
-    hoursUntilDecision(db, lastDays),
-  ])
-  return { company, review_hours }
 }
 
 const orders = {

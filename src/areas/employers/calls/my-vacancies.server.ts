@@ -1,7 +1,16 @@
+import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { dropRevision, waitingRevision } from '#src/areas/moderation/index.ts'
-import { getVacancy, noteAct, sendPoster } from '#src/areas/vacancies/index.ts'
-import { getState } from '#src/areas/vacancies/vacancy-state.ts'
-import { fieldProblem } from '#src/contract/errors.ts'
+import {
+  asVacancy,
+  getVacancy,
+  hoursUntilDecision,
+  noteAct,
+  posterText,
+  sendPoster,
+} from '#src/areas/vacancies/index.ts'
+import { drawnStates, getState } from '#src/areas/vacancies/vacancy-state.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
@@ -14,11 +23,18 @@ import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
 import { ownEditRules, saveCorrection, saveOwn, saveRevision } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
-import * as own from './get-vacancy.server.ts'
+import { firstPage, getCompanyOfLastVacancy, listOwn } from './get-vacancy.server.ts'
 import * as contract from './my-vacancies.ts'
 import { postingDefaults } from './posting.ts'
 import { answerReminder, readReminder } from './reminder.ts'
-import { changedOwn, isStale, lockOwn, ownAnswer, type OwnerContext } from './vacancy-answer.server.ts'
+import {
+  changedOwn,
+  findOwn,
+  isStale,
+  lockOwn,
+  ownAnswer,
+  type OwnerContext,
+} from './vacancy-answer.server.ts'
 import { postTable, templateLines } from './vacancy-table.server.ts'
 import { postVacancyTable, tableTemplate } from './vacancy-table.ts'
 
@@ -28,13 +44,14 @@ type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 
 export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   const { db, changes, clock } = context
   bind(contract.listOwnVacancies, async (call) =>
-    onePage(
-      { ...call, query: own.firstPage(call.query) },
-      await own.listOwn(context, call.viewer, call.query),
-    ),
+    onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
   )
-  bind(contract.showOwnVacancy, ({ params, viewer }) => own.getOwnVacancy(context, viewer, params.id))
-  bind(contract.copyVacancy, ({ params, viewer }) => own.copyOwn(context, viewer, params.id))
+  bind(contract.showOwnVacancy, async ({ params, viewer }) =>
+    ownAnswer(context, db, await findOwn(db, viewer, params.id)),
+  )
+  bind(contract.copyVacancy, async ({ params, viewer }) =>
+    asVacancy(await findOwn(db, viewer, params.id), dayInColombo(clock.now())),
+  )
 
   const getEdit = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
@@ -113,8 +130,19 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   })
 }
 
+const REVIEWS_MS = 30 * DAY_MS
+
 export function mountPosting(bind: Binder, context: AppContext): void {
-  bind(postingDefaults, ({ viewer }) => own.getPostingDefaults(context, viewer.user!.id))
+  const { db, clock } = context
+  bind(postingDefaults, async ({ viewer }) => {
+    const now = clock.now()
+    const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
+    const [company = null, review_hours] = await Promise.all([
+      getCompanyOfLastVacancy(db, viewer.user!.id),
+      hoursUntilDecision(db, lastDays),
+    ])
+    return { company, review_hours }
+  })
   bind(postVacancyTable, (call) => postTable(context, call))
   bind(tableTemplate, (call) =>
     sendCsv(call.request, call.reply, 'vacancies', templateLines(context, getLanguage(call))),
@@ -122,9 +150,15 @@ export function mountPosting(bind: Binder, context: AppContext): void {
 }
 
 export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {
+  const { db, clock } = context
+  // Of a vacancy that is open or pending, in the layout of its own poster, where the board drew that.
   bind(contract.downloadOwnPoster, async ({ params: { id, shape }, viewer, request, reply }) => {
-    const facts = await own.getOwnPoster(context, viewer, id, publicUrl())
-    return sendPoster(context, request, reply, id, { ...facts, shape })
+    const row = await findOwn(db, viewer, id)
+    const vacancy = asVacancy(row, dayInColombo(clock.now()))
+    if (!drawnStates.includes(vacancy.state)) throw problem('vacancy_not_found')
+    const layout = row.poster_layout ?? posterLayouts[0]
+    const text = await posterText(db, publicUrl(), vacancy)
+    return sendPoster(context, request, reply, id, { layout, text, shape })
   })
 }
 

@@ -2,8 +2,6 @@ import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { findLink } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { UNANSWERED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
 import * as alerts from '../../rows/alerts.ts'
@@ -19,44 +17,12 @@ export async function settleSearch({ db, clock }: Timed, given: string): Promise
   return corrected({ db, clock }, search)
 }
 
-async function corrected({ db, clock }: Timed, search: string): Promise<string> {
+export async function corrected({ db, clock }: Timed, search: string): Promise<string> {
   const query = new URLSearchParams(search)
   const words = query.get('q')
   if (words === null || query.has('spelling')) return search
   const better = await correctedWords(db, words, dayInColombo(clock.now()))
   return better === undefined ? search : withWords(search, better)
-}
-
-export async function getSearch(context: Timed, given: string, language: Language) {
-  const { search, ignored } = readSearch(given)
-  const settled = await corrected(context, search)
-  const titleOf = await searchTitles(context.db, language, [settled])
-  return { search: settled, title: titleOf(settled), ignored }
-}
-
-export async function getAlerts({ db }: Timed, email: string, language: Language): Promise<Alert[]> {
-  const rows = await alerts.alertsOf(db, email)
-  const titleOf = await searchTitles(
-    db,
-    language,
-    rows.map(({ search }) => search),
-  )
-  return rows.map((row) => asAlert(row, titleOf(row.search)))
-}
-
-export async function makeAlert(
-  { clock }: Timed,
-  trx: Trx,
-  request: { search: string; email: string; language: Language; frequency: Frequency },
-): Promise<alerts.AlertRow> {
-  const now = clock.now()
-  await alerts.lockAddress(trx, request.email)
-  const searchId = await alerts.searchIdOf(trx, request.search, now)
-  const known = await alerts.alertFor(trx, request.email, searchId)
-  const id = known?.id ?? (await alerts.insertAlert(trx, { searchId, ...request }, now))
-  if (known?.confirmed_at == null) await confirm(trx, request.email, id, now)
-  await changeFrequency(trx, (await alerts.findAlert(trx, id))!, request.frequency, now)
-  return (await alerts.findAlert(trx, id))!
 }
 
 export async function actOnAlert(
@@ -83,14 +49,14 @@ export async function actOnAlert(
   })
 }
 
-async function confirm(trx: Trx, email: string, id: number, now: Date): Promise<void> {
+export async function confirm(trx: Trx, email: string, id: number, now: Date): Promise<void> {
   if ((await alerts.alertsOf(trx, email)).length >= MAX_ALERTS)
     throw problem('conflict', { text: 'alert.too_many' })
   await alerts.setConfirmed(trx, id, now)
   await deleteBounces(trx, email)
 }
 
-async function changeFrequency(
+export async function changeFrequency(
   trx: Trx,
   row: alerts.AlertRow,
   frequency: Frequency,
@@ -105,28 +71,11 @@ async function changeFrequency(
   await alerts.updateAlert(trx, row.id, { frequency, ...times })
 }
 
-export async function getLinkedAlert(
-  { db }: Timed,
-  link: Viewer['link'],
-  language: Language,
-): Promise<Alert> {
-  const row = link?.purpose === 'alert' && (await alerts.findAlert(db, link.subject_id))
-  if (!row) throw problem('link_unknown')
-  return describeAlert(db, row, language)
-}
-
-export async function endByToken({ db, clock }: Timed, token: string): Promise<void> {
-  const now = clock.now()
-  const link = await findLink(db, token, now)
-  if (link?.purpose !== 'alert') throw problem('link_unknown')
-  await db.transaction().execute((trx) => alerts.endAlerts(trx, [link.subject_id], now))
-}
-
 export async function describeAlert(db: Db, row: alerts.AlertRow, language: Language): Promise<Alert> {
   return asAlert(row, (await searchTitles(db, language, [row.search]))(row.search))
 }
 
-function asAlert(
+export function asAlert(
   { id, search, frequency, created_at, confirmed_at, asked_at }: alerts.AlertRow,
   title: string,
 ): Alert {

@@ -4,21 +4,36 @@ import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { findLink } from '#src/platform/signed-links.ts'
 import { texts as enAlert } from '#src/strings/alert/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
-import * as alerts from './act-on-alert.server.ts'
+import * as alerts from '../../rows/alerts.ts'
+import { readSearch } from '../../saved-search.ts'
+import { searchTitles } from '../../server/filter-words.ts'
+import {
+  actOnAlert,
+  asAlert,
+  changeFrequency,
+  confirm,
+  corrected,
+  describeAlert,
+  settleSearch,
+} from './act-on-alert.server.ts'
 import * as contract from './alerts.ts'
 import type { AlertRequest } from './answer-requests.server.ts'
 
 export function publicRoutes(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
-  const { clock } = context
+  const { db, clock } = context
 
-  bind(contract.describeSearch, ({ query, request }) =>
-    alerts.getSearch(context, query.search ?? '', acceptedLanguage(request.headers['accept-language'])),
-  )
+  bind(contract.describeSearch, async ({ query, request }) => {
+    const { search: given, ignored } = readSearch(query.search ?? '')
+    const search = await corrected(context, given)
+    const titleOf = await searchTitles(db, acceptedLanguage(request.headers['accept-language']), [search])
+    return { search, title: titleOf(search), ignored }
+  })
 
   bind(contract.requestAlert, async ({ body, botSignals, request }) => {
-    const query = await alerts.settleSearch(context, body.search ?? '')
+    const query = await settleSearch(context, body.search ?? '')
     const row = {
       email: body.email.toLowerCase(),
       query,
@@ -31,20 +46,22 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterR
     return { message: enAlert['alert.sent'] }
   })
 
-  bind(contract.readLinkedAlert, ({ viewer, request }) =>
-    alerts.getLinkedAlert(context, viewer.link, acceptedLanguage(request.headers['accept-language'])),
-  )
+  bind(contract.readLinkedAlert, async ({ viewer: { link }, request }) => {
+    const row = link?.purpose === 'alert' && (await alerts.findAlert(db, link.subject_id))
+    if (!row) throw problem('link_unknown')
+    return describeAlert(db, row, acceptedLanguage(request.headers['accept-language']))
+  })
 
   bind(contract.actOnLinkedAlert, async ({ viewer, body, request }) => {
     if (viewer.link?.purpose !== 'alert') throw problem('link_unknown')
     const language = acceptedLanguage(request.headers['accept-language'])
-    const data = await alerts.actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
+    const data = await actOnAlert(context, { id: viewer.link.subject_id }, body.act, language)
     return { message: enAlert[`alert.done.${body.act}`], data }
   })
 }
 
 /** `List-Unsubscribe` (RFC 8058): mail programs post a form that says nothing more. */
-export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppContext): void {
+export function mountOneClick(app: FastifyInstance, bind: Binder, { db, clock }: AppContext): void {
   // No other call takes such a form.
   app.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
     if (request.routeOptions.url !== contract.endByPost.path) return done(problem('unsupported_media_type'))
@@ -52,40 +69,52 @@ export function mountOneClick(app: FastifyInstance, bind: Binder, context: AppCo
     done(null)
   })
   bind(contract.endByPost, async ({ params }) => {
-    await alerts.endByToken(context, params.id)
+    const now = clock.now()
+    const link = await findLink(db, params.id, now)
+    if (link?.purpose !== 'alert') throw problem('link_unknown')
+    await db.transaction().execute((trx) => alerts.endAlerts(trx, [link.subject_id], now))
     return { message: enAlert['alert.done.end'] }
   })
 }
 
 export function accountRoutes(bind: Binder, context: AppContext): void {
-  const { db } = context
+  const { db, clock } = context
 
-  bind(contract.listOwnAlerts, ({ viewer, request }) =>
-    alerts.getAlerts(
-      context,
-      viewer.user!.email,
-      acceptedLanguage(request.headers['accept-language'], viewer.user!.language),
-    ),
-  )
+  bind(contract.listOwnAlerts, async ({ viewer, request }) => {
+    const { email, language } = viewer.user!
+    const rows = await alerts.alertsOf(db, email)
+    const titleOf = await searchTitles(
+      db,
+      acceptedLanguage(request.headers['accept-language'], language),
+      rows.map(({ search }) => search),
+    )
+    return rows.map((row) => asAlert(row, titleOf(row.search)))
+  })
 
   bind(contract.createOwnAlert, async ({ viewer, body, request, recordAnswer }) => {
     const language = acceptedLanguage(request.headers['accept-language'], viewer.user!.language)
-    const search = await alerts.settleSearch(context, body.search ?? '')
-    const now = context.clock.now()
+    const search = await settleSearch(context, body.search ?? '')
+    const now = clock.now()
     return db.transaction().execute(async (trx) => {
       const { email } = viewer.user!
+      const { frequency } = body
       await lockPerson(trx, email, now)
-      const row = await alerts.makeAlert(context, trx, { search, email, language, frequency: body.frequency })
+      await alerts.lockAddress(trx, email)
+      const searchId = await alerts.searchIdOf(trx, search, now)
+      const known = await alerts.alertFor(trx, email, searchId)
+      const id = known?.id ?? (await alerts.insertAlert(trx, { searchId, email, language, frequency }, now))
+      if (known?.confirmed_at == null) await confirm(trx, email, id, now)
+      await changeFrequency(trx, (await alerts.findAlert(trx, id))!, frequency, now)
       return recordAnswer(trx, {
         message: enAlert['alert.created.title'],
-        data: await alerts.describeAlert(trx, row, language),
+        data: await describeAlert(trx, (await alerts.findAlert(trx, id))!, language),
       })
     })
   })
 
   bind(contract.changeOwnAlert, async ({ viewer, params, body, request }) => {
     const own = { id: params.id, email: viewer.user!.email }
-    const data = await alerts.actOnAlert(
+    const data = await actOnAlert(
       context,
       own,
       body.act,
@@ -95,7 +124,7 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
   })
 
   bind(contract.endOwnAlert, async ({ viewer, params }) => {
-    await alerts.actOnAlert(context, { id: params.id, email: viewer.user!.email }, 'end')
+    await actOnAlert(context, { id: params.id, email: viewer.user!.email }, 'end')
     return { message: enAlert['alert.done.end'] }
   })
 }
