@@ -8,7 +8,7 @@ import { failFastPool } from './fail-fast-pool.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
 import { embeddedFolder, type EarlyOpening } from './open-early.ts'
-import { openPglite, type PgliteCopy, type PgliteThread } from './pglite-thread.ts'
+import { openPglite, type PgliteThread } from './pglite-thread.ts'
 import { refuseWithoutNotices, sessionSettings } from './pooler.ts'
 import { listenPostgres, type Listen } from './postgres-notices.ts'
 import type { Tables } from './tables.ts'
@@ -75,9 +75,9 @@ export async function makeEmbedded(
   await rename(unfinished, embeddedFolder(dataDir))
 }
 
-export async function openInMemory(copy?: PgliteCopy): Promise<Database> {
-  const database = fromPglite(await openPglite(copy ? { copy } : {}))
-  if (!copy) await migrateToLatest(database.db)
+export async function openInMemory(): Promise<Database> {
+  const database = fromPglite(await openPglite({}))
+  await migrateToLatest(database.db)
   return database
 }
 

@@ -67,7 +67,6 @@ export interface CatalogueTables {
     id: number
     folded_name: string | null
     company_id: number
-    merged_at: Generated<string>
   }
   banner: {
     id: Generated<number>
