@@ -1,31 +1,24 @@
 import { deleteFile, recordFile } from '#src/areas/files/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
+import { deleteUnusedLogos, partAccount } from '../rows/claimed-companies.ts'
+import { type CompanyReplies, type CompanyVacancies, findCompany } from '../rows/companies.ts'
 import * as changes from '../rows/company-changes.ts'
 import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
+import { mergedInto } from '../rows/merge-companies.ts'
 import { currentBanner } from './banner.server.ts'
 import { showBanner, showCompany } from './companies.ts'
-import * as admins from './company-admin.ts'
-import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
+import type { CompanyReviewContext } from './company-contact.server.ts'
 import * as owners from './company.ts'
 import type { OwnCompany } from './company.ts'
-import { approveChange, rejectChange, tagsWithVacancies } from './decide-company-change.server.ts'
-import {
-  type CompanyContext,
-  getClaimedCompanies,
-  getCompany,
-  getSimilarCompanies,
-  getWaitingChanges,
-} from './get-companies.server.ts'
-import { merge } from './merge.server.ts'
+import { tagsWithVacancies } from './decide-company-change.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
-import { undoChange } from './undo-company-change.server.ts'
 
 export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
   const { db, clock, store } = context
@@ -73,52 +66,9 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
   })
 }
 
-export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
-  bind(admins.listCompanyChanges, () => getWaitingChanges(context))
-  bind(admins.approveCompanyChange, async ({ viewer, params, query, say }) => {
-    const data = await approveChange(context, viewer, params.id, query.company_id)
-    return { message: say(query.company_id ? 'companies.linked' : 'companies.approved'), data }
-  })
-  bind(admins.rejectCompanyChange, async ({ viewer, params, body, say }) => {
-    await rejectChange(context, viewer, params.id, body.note ?? null)
-    return { message: say('companies.rejected') }
-  })
-  bind(admins.undoCompanyChange, async ({ viewer, params, say }) => {
-    await undoChange(context, viewer, params.id)
-    return { message: say('companies.undone') }
-  })
-  bind(admins.listClaimedCompanies, () => getClaimedCompanies(context))
-  bind(admins.verifyCompany, async ({ viewer, params, body, say }) => {
-    await markCompany(context, viewer, params.id, body.proof)
-    return { message: say('companies.verified') }
-  })
-  bind(admins.takeMark, async ({ viewer, params, say }) => {
-    await markCompany(context, viewer, params.id, null)
-    return { message: say('companies.mark_taken') }
-  })
-  bind(admins.unlinkAccount, async ({ viewer, params, say }) => {
-    const { id, user } = params
-    const now = context.clock.now()
-    await context.changes.transaction(async (trx, changed) => {
-      const company = await lockCompany(trx, id)
-      if (!company) throw problem('not_found')
-      const waiting = await lockOwnChange(trx, user)
-      if (!(await partAccount(trx, user, id))) throw problem('not_found')
-      // It was a change of this company.
-      if (waiting) await removeChange(trx, waiting.id)
-      const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
-      for (const logo of logos) await deleteFile(trx, logo ?? null)
-      const detail = { name: company.name }
-      await audit(trx, viewer, now, { action: 'company.account_parted', subject_id: id, detail })
-      changed(...tagsWithVacancies(id))
-    })
-    return { message: say('companies.parted') }
-  })
-  bind(admins.findCompanies, ({ query }) => getSimilarCompanies(context, query.q))
-  bind(admins.mergeCompanies, async ({ viewer, params, body, say }) => {
-    await merge(context, context.merges, viewer, { from: body.company_id, into: params.id })
-    return { message: say('companies.merged') }
-  })
+export interface CompanyContext extends AppContext {
+  vacanciesOf: CompanyVacancies
+  repliesOf: CompanyReplies
 }
 
 export function companyRoutes(bind: Binder, context: CompanyContext): void {
@@ -141,28 +91,6 @@ async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
   }
 }
 
-async function markCompany(
-  { changes, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  proof: string | null,
-): Promise<void> {
-  const now = clock.now()
-  await changes.transaction(async (trx, changed) => {
-    const company = await lockCompany(trx, id)
-    if (!company || company.claimed_at === null) throw problem('not_found')
-    const verified_at = proof === null ? null : now.toISOString()
-    await trx
-      .updateTable('companies')
-      .set({ verified_at, verified_proof: proof })
-      .where('id', '=', id)
-      .execute()
-    const action = proof === null ? 'company.mark_taken' : 'company.verified'
-    await audit(trx, viewer, now, { action, subject_id: id, detail: { name: company.name } })
-    changed(...tagsOfCompany(id))
-  })
-}
-
 /** Returns the tags of what shows it. */
 export async function detachFromCompany(trx: Trx, userId: number): Promise<ContentTag[]> {
   const company = await companyOfAccount(trx, userId)
@@ -170,4 +98,27 @@ export async function detachFromCompany(trx: Trx, userId: number): Promise<Conte
   if (company) await partAccount(trx, userId, company.id)
   for (const logo of [...logos, ...(await deleteUnusedLogos(trx))]) await deleteFile(trx, logo)
   return company ? tagsWithVacancies(company.id) : []
+}
+
+/** Others are hidden: a name may be unreviewed, or an erased person's. */
+async function getCompany(context: CompanyContext, id: number): Promise<AnswerOf<typeof showCompany>> {
+  const { db, clock, vacanciesOf, repliesOf } = context
+  const [company, vacancies] = await Promise.all([
+    findCompany(db, id),
+    vacanciesOf(db, id, dayInColombo(clock.now())),
+  ])
+  const whole = company ? undefined : await mergedInto(db, id)
+  if (whole !== undefined) return getCompany(context, whole)
+  if (!company || !(company.is_client || company.is_claimed || vacancies.shown > 0))
+    throw problem('not_found')
+  const replies = company.is_claimed ? getFigure(await repliesOf(db, id, clock.now())) : null
+  return { ...company, replies, open_vacancies: vacancies.open }
+}
+
+/** Fewer applications say nothing of a company. */
+const FEWEST_APPLICATIONS = 10
+
+function getFigure({ applications, answered, days }: Awaited<ReturnType<CompanyReplies>>) {
+  if (applications < FEWEST_APPLICATIONS) return null
+  return { of_ten: Math.round((answered / applications) * 10), days }
 }

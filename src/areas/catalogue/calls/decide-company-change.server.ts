@@ -6,7 +6,7 @@ import { audit } from '#src/platform/audit.ts'
 import { violates } from '#src/platform/db/constraints.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { companyChangeApproved, companyChangeRejected, companyLinked } from '../mails/companies-mails.ts'
+import { companyChangeApproved, companyLinked } from '../mails/companies-mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
 import { changeStatus, lockWaitingChange } from '../rows/company-changes.ts'
 import { closeChange, isNameKnown, findPartedByClaim } from '../rows/decided-changes.ts'
@@ -110,31 +110,7 @@ const taken = () => problem('conflict', { text: 'company.claimed' })
 
 export const tagsWithVacancies = (id: number): ContentTag[] => [...tagsOfCompany(id), 'vacancies']
 
-export async function rejectChange(
-  context: CompanyReviewContext,
-  viewer: Viewer,
-  id: number,
-  note: string | null,
-): Promise<void> {
-  const now = context.clock.now()
-  await context.db.transaction().execute(async (trx) => {
-    const change = await lockWaitingChange(trx, id)
-    if (!change) throw problem('not_found')
-    const deciding = { ...context, trx, viewer, now }
-    await closeChange(trx, id, { status: changeStatus.rejected, note, former_logo: change.logo }, now)
-    const payload = { company: change.name, note }
-    const before: BeforeChange = { parted: [], brings_logo: change.logo !== null }
-    const mails = await notifyOwner(deciding, context, change.user_id, companyChangeRejected, payload)
-    await recordDecision(deciding, changeKey(id), { before, mails })
-    await audit(trx, viewer, now, {
-      action: 'company.change_rejected',
-      subject_id: change.company_id,
-      detail: { name: change.name },
-    })
-  })
-}
-
-async function notifyOwner<Payload extends object>(
+export async function notifyOwner<Payload extends object>(
   deciding: Deciding,
   { contactOf }: CompanyReviewContext,
   userId: number,
