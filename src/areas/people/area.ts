@@ -14,6 +14,7 @@ import { mountAdmins } from './calls/admins/admins.server.ts'
 import { mountKeys } from './calls/keys/keys.server.ts'
 import { secondFactorParts } from './calls/second-factor/second-factor-parts.server.ts'
 import { mountSecondFactor } from './calls/second-factor/second-factor.server.ts'
+import { bindAdminPassword } from './calls/sign-in/admin-password.server.ts'
 import { bindAdminRoutes, failedLogins } from './calls/sign-in/admin-sign-in.server.ts'
 import { RETRIES_KNOWN_MS } from './calls/sign-in/register.server.ts'
 import { type ResetRequest, requestResetLink, sendResetLinks } from './calls/sign-in/reset-links.server.ts'
@@ -161,7 +162,8 @@ export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature<
     )
     const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
     bindUserRoutes(bind, context, { ...parts, resetLinks })
-    bindAdminRoutes(bind, context, { ...parts, resetLinks, failedLogins: failed })
+    bindAdminRoutes(bind, context, { ...parts, failedLogins: failed })
+    bindAdminPassword(bind, context, { ...parts, resetLinks })
     onStop(resetLinks)
     onStop(failed)
   },

@@ -1,16 +1,19 @@
 import { announce, sentWithin } from '#src/areas/mail/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
+import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { resetMails } from '../../limits.ts'
 import { adminPasswordLink } from '../../mails/admins-mails.ts'
 import { passwordWasReset } from '../../mails/sign-in-mails.ts'
-import { isPersonal } from '../../password-rules.ts'
+import { isPersonal, siteNameErrors, type SiteNames } from '../../password-rules.ts'
 import { lockAdmin, lockAdminOf } from '../../rows/accounts.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
 import { setAdminPasswordHash } from '../admins/own-admin-sessions.server.ts'
+import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
 
 const LINK_MS = 60 * 60_000
 
@@ -18,6 +21,56 @@ interface MailedAdmin {
   id: number
   name: string
   email: string
+}
+
+export function bindAdminPassword(
+  bind: Binder,
+  { db, clock }: AppContext,
+  parts: { resetLinks: AfterResponse<{ email: string; of_admin: boolean }>; siteNames: SiteNames },
+): void {
+  bind(forgotAdminPassword, async ({ body, say }) => {
+    await parts.resetLinks.take({ email: body.email, of_admin: true })
+    return { message: say('forgot.done') }
+  })
+  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteNames, body)
+  bind(
+    resetAdminPassword,
+    async ({ body, say }) => {
+      const errors = siteName(body)
+      if (errors['password']) throw problem('invalid', { errors })
+      const { token, password } = body
+      const invalid = problem('reset_link_invalid')
+      if (!looksLike('reset', token)) throw invalid
+      const hash = hashToken(token)
+      const found = await db
+        .selectFrom('admin_password_resets')
+        .innerJoin('admins', 'admins.id', 'admin_password_resets.admin_id')
+        .select(['admins.id', 'admins.name', 'admins.email'])
+        .where('token_hash', '=', hash)
+        .where('expires_at', '>', clock.now().toISOString())
+        .executeTakeFirst()
+      if (!found) throw invalid
+      if (isPersonal(password, [found.name, found.email]))
+        throw fieldProblem('password', 'account.password.personal')
+      const password_hash = await hashPassword(password)
+      // No session is opened: the login with the new password asks for the second factor.
+      await db.transaction().execute(async (trx) => {
+        const now = clock.now()
+        const admin = await lockAdmin(trx, found.id)
+        const used = await trx
+          .deleteFrom('admin_password_resets')
+          .where('token_hash', '=', hash)
+          .where('expires_at', '>', now.toISOString())
+          .executeTakeFirst()
+        if (!admin || used.numDeletedRows !== 1n) throw invalid
+        await setAdminPasswordHash(trx, admin, { password_hash }, now)
+        await announce(trx, now, passwordWasReset, admin.email, { name: admin.name })
+        await audit(trx, { admin }, now, { action: 'admin.password_changed', subject_id: admin.id })
+      })
+      return { message: say('admins.password_set') }
+    },
+    async ({ right }) => siteName(right),
+  )
 }
 
 export async function sendAdminLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
@@ -46,38 +99,4 @@ export async function mailPasswordLink(
     })
     .execute()
   await announce(trx, now, adminPasswordLink, admin.email, { name: admin.name, token, sender })
-}
-
-/** It opens no session: the login with the new password asks for the second factor. */
-export async function setAdminPasswordByLink(
-  { db, clock }: AppContext,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
-  const invalid = problem('reset_link_invalid')
-  if (!looksLike('reset', token)) throw invalid
-  const hash = hashToken(token)
-  const found = await db
-    .selectFrom('admin_password_resets')
-    .innerJoin('admins', 'admins.id', 'admin_password_resets.admin_id')
-    .select(['admins.id', 'admins.name', 'admins.email'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', clock.now().toISOString())
-    .executeTakeFirst()
-  if (!found) throw invalid
-  if (isPersonal(password, [found.name, found.email]))
-    throw fieldProblem('password', 'account.password.personal')
-  const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
-    const now = clock.now()
-    const admin = await lockAdmin(trx, found.id)
-    const used = await trx
-      .deleteFrom('admin_password_resets')
-      .where('token_hash', '=', hash)
-      .where('expires_at', '>', now.toISOString())
-      .executeTakeFirst()
-    if (!admin || used.numDeletedRows !== 1n) throw invalid
-    await setAdminPasswordHash(trx, admin, { password_hash }, now)
-    await announce(trx, now, passwordWasReset, admin.email, { name: admin.name })
-    await audit(trx, { admin }, now, { action: 'admin.password_changed', subject_id: admin.id })
-  })
 }

@@ -2,31 +2,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { audit, countAuditEvents } from '#src/platform/audit.ts'
+import type { Trx } from '#src/platform/db/database.ts'
 import { countedAddress } from '#src/platform/http/abuse/client-address.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { failedLoginEvents } from '../../limits.ts'
-import type { Assertion } from '../../passkey-schemas.ts'
-import { siteNameErrors } from '../../password-rules.ts'
-import { lockAdmin } from '../../rows/accounts.ts'
+import { type Account, lockAdmin } from '../../rows/accounts.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'
 import { findTicket, useTicket } from '../../rows/second-factors.ts'
-import { lifetimes } from '../accounts/end-sessions.server.ts'
+import { endSession, lifetimes } from '../accounts/end-sessions.server.ts'
 import type { SecondFactorParts } from '../second-factor/second-factor-parts.server.ts'
-import { isSecondProof } from '../second-factor/second-step.server.ts'
-import { setAdminPasswordByLink } from './admin-password.server.ts'
-import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
+import { beginSecondStep, isSecondProof } from '../second-factor/second-step.server.ts'
 import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
-import { beginAdminSession, loginAdmin, logoutAdmin } from './login.server.ts'
-import { READER_COOKIE, type Visit } from './sessions.server.ts'
+import { beginAdminSession, loginAs } from './login.server.ts'
+import { READER_COOKIE } from './sessions.server.ts'
 import { getVisit, type RouteParts } from './sign-in.server.ts'
 
 export function bindAdminRoutes(
   bind: Binder,
   context: AppContext,
-  parts: Pick<RouteParts, 'secureCookies' | 'resetLinks' | 'siteNames'> &
-    SecondFactorParts & { failedLogins: FailedLogins },
+  parts: Pick<RouteParts, 'secureCookies'> & SecondFactorParts & { failedLogins: FailedLogins },
 ): void {
+  const { db, clock } = context
+  const { rateLimitScale: scale } = parts
   const readerCookie = () => ({
     path: '/storage',
     httpOnly: true,
@@ -45,74 +43,49 @@ export function bindAdminRoutes(
   }
 
   bind(adminLogin, async ({ body, reply, request }) => {
-    const begun = await loginAdmin(context, { ...body, ...getVisit(request) }, parts, noteFailed(request))
+    const start = async (trx: Trx, account: Account, now: Date) => {
+      const secondStep = await beginSecondStep(trx, account.id, parts.site(), now)
+      return secondStep ? { secondStep } : beginAdminSession(trx, account, now, getVisit(request))
+    }
+    const begun = await loginAs('admins', context, body, scale, start, noteFailed(request))
+    // An admin with a second factor gets a ticket, no session yet.
     if ('secondStep' in begun) throw problem('second_factor_required', { extra: { ...begun.secondStep } })
     return loggedIn(begun, reply)
   })
 
-  bind(completeLogin, async ({ body, reply, request }) =>
-    loggedIn(
-      await completeAdminLogin(context, { ...body, ...getVisit(request) }, parts, noteFailed(request)),
-      reply,
-    ),
-  )
+  // Codes are limited by admin, not by ticket; a passkey's signature cannot be guessed.
+  bind(completeLogin, async ({ body: { ticket, code, passkey }, reply, request }) => {
+    const now = clock.now()
+    const found = await findTicket(db, ticket, 'login', now)
+    const key = secondFactorKey(found.admin_id)
+    const wrong = fieldProblem('code', 'second_factor.code.wrong')
+    const proof = passkey ? { passkey } : code ? { code } : undefined
+    if (!proof) throw wrong
+    if (!passkey) await reserveTry(db, key, now, scale)
+    const begun = await db.transaction().execute(async (trx) => {
+      const admin = await lockAdmin(trx, found.admin_id)
+      if (!admin) throw problem('login_ticket_invalid')
+      if (!(await isSecondProof(trx, found, proof, parts, now))) {
+        noteFailed(request)(admin)
+        throw wrong
+      }
+      await useTicket(trx, ticket)
+      await clearFailures(trx, key)
+      return beginAdminSession(trx, admin, now, getVisit(request))
+    })
+    return loggedIn(begun, reply)
+  })
 
   bind(adminLogout, async ({ viewer, reply, say }) => {
-    await logoutAdmin(context, viewer)
+    await db.transaction().execute(async (trx) => {
+      await endSession(trx, viewer.tokenHash!)
+      await audit(trx, viewer, clock.now(), { action: 'admin.logged_out', subject_id: viewer.admin!.id })
+    })
     reply.clearCookie(READER_COOKIE, readerCookie())
     return { message: say('account.logged_out') }
   })
 
   bind(adminMe, async ({ viewer }) => viewer.admin!)
-
-  bind(forgotAdminPassword, async ({ body, say }) => {
-    await parts.resetLinks.take({ email: body.email, of_admin: true })
-    return { message: say('forgot.done') }
-  })
-  const siteName = (body: { password?: string }) => siteNameErrors(parts.siteNames, body)
-  bind(
-    resetAdminPassword,
-    async ({ body, say }) => {
-      const errors = siteName(body)
-      if (errors['password']) throw problem('invalid', { errors })
-      await setAdminPasswordByLink(context, body)
-      return { message: say('admins.password_set') }
-    },
-    async ({ right }) => siteName(right),
-  )
-}
-
-interface SecondCall extends Visit {
-  ticket: string
-  code?: string | undefined
-  passkey?: Assertion | undefined
-}
-
-/** Codes are limited by admin, not by ticket; a passkey's signature cannot be guessed. */
-async function completeAdminLogin(
-  { db, clock }: AppContext,
-  { ticket, code, passkey, ...visit }: SecondCall,
-  parts: SecondFactorParts,
-  failed: (admin: { id: number; email: string }) => void,
-) {
-  const now = clock.now()
-  const found = await findTicket(db, ticket, 'login', now)
-  const key = secondFactorKey(found.admin_id)
-  const wrong = fieldProblem('code', 'second_factor.code.wrong')
-  const proof = passkey ? { passkey } : code ? { code } : undefined
-  if (!proof) throw wrong
-  if (!passkey) await reserveTry(db, key, now, parts.rateLimitScale)
-  return db.transaction().execute(async (trx) => {
-    const admin = await lockAdmin(trx, found.admin_id)
-    if (!admin) throw problem('login_ticket_invalid')
-    if (!(await isSecondProof(trx, found, proof, parts, now))) {
-      failed(admin)
-      throw wrong
-    }
-    await useTicket(trx, ticket)
-    await clearFailures(trx, key)
-    return beginAdminSession(trx, admin, now, visit)
-  })
 }
 
 interface FailedLogins {

@@ -3,16 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { en } from '#src/strings/en.ts'
 import { languageNamed } from '#src/strings/languages.ts'
 import { siteNameErrors, type SiteNames } from '../../password-rules.ts'
+import { rememberLanguage } from '../../rows/accounts.ts'
+import { isBlocked } from '../../rows/blocked-users.ts'
 import { endSession, type OnAccountSecured } from '../accounts/end-sessions.server.ts'
 import { takenError } from '../accounts/own-account.server.ts'
-import { loginUser } from './login.server.ts'
+import { loginAs } from './login.server.ts'
 import { registerUser } from './register.server.ts'
 import { type ResetRequest, setPasswordByLink } from './reset-links.server.ts'
-import type { Visit } from './sessions.server.ts'
+import { startUserSession, type Visit } from './sessions.server.ts'
 import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from './sign-in.ts'
 
 const browsers: [RegExp, string][] = [
@@ -65,9 +68,16 @@ export function bindUserRoutes(bind: Binder, context: AppContext, parts: RoutePa
     return undefined
   })
 
-  bind(login, async ({ body, request }) =>
-    loginUser(context, { ...body, ...getVisit(request) }, parts.rateLimitScale),
-  )
+  bind(login, async ({ body, request }) => {
+    const { language, device } = getVisit(request)
+    return loginAs('users', context, body, parts.rateLimitScale, async (trx, account, now) => {
+      if (await isBlocked(trx, account.id)) throw problem('account_blocked')
+      if (language) await rememberLanguage(trx, account.id, language)
+      const token = await startUserSession(trx, account.id, now, device)
+      await audit(trx, { user: account }, now, { action: 'user.logged_in', subject_id: account.id })
+      return { user: account, token }
+    })
+  })
 
   const siteName = (body: { password?: string }) => siteNameErrors(parts.siteNames, body)
   const withTaken = async (body: { email?: string; password?: string }) => ({
