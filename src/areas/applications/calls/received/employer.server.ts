@@ -9,7 +9,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { exportList, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
-import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import type { RecordAnswer } from '#src/platform/recorded-response.ts'
 import { entryName, getZip } from '#src/platform/zip.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -114,20 +114,31 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
       recordAnswer(trx, { message: en['received.stage_set'], data }),
     ),
   )
-  bind(contract.noteReceived, ({ params, body, viewer, recordAnswer }) =>
-    noteReceived(context, viewer, params.id, body.text, (trx, data) =>
-      recordAnswer(trx, { message: en['received.note_saved'], data }),
-    ),
-  )
-  bind(contract.dropNote, async ({ params, viewer }) => {
-    await dropNote(context, viewer, params.id, params.note)
+  bind(contract.noteReceived, async ({ params: { id }, body: { text }, viewer, recordAnswer }) => {
+    await findHandledApplication(db, viewer, id)
+    const record: RecordAnswer<ReceivedApplication> = (trx, data) =>
+      recordAnswer(trx, { message: en['received.note_saved'], data })
+    return onLocked(context, viewer, id, record, (trx, _, now) =>
+      insertNote(trx, id, text, now.toISOString()),
+    )
+  })
+  bind(contract.dropNote, async ({ params: { id, note }, viewer }) => {
+    await findHandledApplication(db, viewer, id)
+    if (!(await removeNote(db, id, note))) throw problem('application_not_found')
     return { message: en['received.note_removed'] }
   })
-  bind(contract.writeToApplicant, ({ params, body, viewer, recordAnswer }) =>
-    writeToApplicant(context, viewer, params.id, body.text, (trx, data) =>
-      recordAnswer(trx, { message: en['received.message_sent'], data }),
-    ),
-  )
+  bind(contract.writeToApplicant, async ({ params: { id }, body: { text }, viewer, recordAnswer }) => {
+    const { vacancy_id, user_id } = await findHandledApplication(db, viewer, id)
+    const record: RecordAnswer<ReceivedApplication> = (trx, data) =>
+      recordAnswer(trx, { message: en['received.message_sent'], data })
+    return onLocked(context, viewer, id, record, async (trx, application, now) => {
+      await allowOwnWords(trx, now, application, user_id)
+      const replyTo = await replyAddress(trx, viewer, vacancy_id)
+      await mailApplicant(trx, application, { now, replyTo, stage: null, text })
+      await scoreWords(context, { trx, now }, application, { text })
+      await audit(trx, viewer, now, { action: 'position_application.written_to', subject_id: id })
+    })
+  })
 }
 
 /** Lost bytes and what was withdrawn meanwhile are left out. */
@@ -144,44 +155,6 @@ function zipResumes(
       if (path !== undefined) await addStored(store, path, `${applicant_no} ${entryName(resume_name!)}`)
     }
   }, onError)
-}
-
-async function writeToApplicant(
-  context: EmployerContext,
-  viewer: Viewer,
-  id: number,
-  text: string,
-  record: RecordAnswer<ReceivedApplication>,
-): Promise<RecordedAnswer> {
-  const { vacancy_id, user_id } = await findHandledApplication(context.db, viewer, id)
-  return onLocked(context, viewer, id, record, async (trx, application, now) => {
-    await allowOwnWords(trx, now, application, user_id)
-    const replyTo = await replyAddress(trx, viewer, vacancy_id)
-    await mailApplicant(trx, application, { now, replyTo, stage: null, text })
-    await scoreWords(context, { trx, now }, application, { text })
-    await audit(trx, viewer, now, {
-      action: 'position_application.written_to',
-      subject_id: id,
-    })
-  })
-}
-
-/** @throws Problem `application_not_found`, `application_withdrawn`. */
-async function noteReceived(
-  context: AppContext,
-  viewer: Viewer,
-  id: number,
-  text: string,
-  record: RecordAnswer<ReceivedApplication>,
-): Promise<RecordedAnswer> {
-  await findHandledApplication(context.db, viewer, id)
-  return onLocked(context, viewer, id, record, (trx, _, now) => insertNote(trx, id, text, now.toISOString()))
-}
-
-/** @throws Problem `application_not_found`, for a note that is not there too. */
-async function dropNote({ db }: AppContext, viewer: Viewer, id: number, note: number): Promise<void> {
-  await findHandledApplication(db, viewer, id)
-  if (!(await removeNote(db, id, note))) throw problem('application_not_found')
 }
 
 /** Does something to an application, and records what it has become: all of it, or nothing. */

@@ -1,18 +1,31 @@
-import { problem } from '#src/contract/errors.ts'
+import { announce } from '#src/areas/mail/index.ts'
+import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { userById } from '../../lists/accounts.ts'
-import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
-import { lockUser, readUser, updateUser } from '../../rows/own-account.ts'
+import { passwordWasChanged } from '../../mails/accounts-mails.ts'
+import { isPersonal, type SiteNames, siteNameErrors } from '../../password-rules.ts'
+import { setPassword } from '../../rows/accounts.ts'
+import { endResetLinks, lockUser, readUser, updateUser } from '../../rows/own-account.ts'
+import { endKeys } from '../../rows/program-keys.ts'
 import * as contract from './account.ts'
 import { currentUser } from './accounts.ts'
-import { confirmByLink, denyByLink, mailAnotherLink, type OnAddressChanged } from './confirm-email.server.ts'
-import { deleteOwnAccount, type OnAccountDeleted } from './delete-account.server.ts'
+import {
+  confirmByLink,
+  denyByLink,
+  type OnAddressChanged,
+  sendConfirmation,
+  tooManyMails,
+} from './confirm-email.server.ts'
+import { proveCurrentPassword } from './current-password.server.ts'
+import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
 import { endPending, endSessionsOf, type OnAccountSecured } from './end-sessions.server.ts'
-import { requestEmailChange, setOwnPassword, endOwnSession, getSessions } from './own-account.server.ts'
+import { endOwnSession, getSessions, takenError } from './own-account.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
+import { hashPassword } from './passwords.server.ts'
 
 interface AccountRouteParts {
   rateLimitScale: number
@@ -24,7 +37,7 @@ interface AccountRouteParts {
 }
 
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  const { rateLimitScale: scale, siteNames, onAccountDeleted, onAddressChanged, onSecured } = parts
+  const { rateLimitScale: scale, siteNames, secret, onAccountDeleted, onAddressChanged, onSecured } = parts
   const { db, clock } = context
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
 
@@ -40,7 +53,12 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(contract.askForConfirmation, async ({ viewer, say }) => {
-    const sent = await mailAnotherLink(context, viewer.user!.id, scale)
+    const sent = await db.transaction().execute(async (trx) => {
+      const user = await lockUser(trx, viewer.user!.id)
+      if (user.email_confirmed_at !== null) return false
+      if (!(await sendConfirmation(trx, user, user.email, clock.now(), scale))) throw tooManyMails()
+      return true
+    })
     return { message: say(sent ? 'confirm.sent' : 'confirm.was_done') }
   })
 
@@ -55,7 +73,14 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(contract.changeEmail, async ({ viewer, body: { email, current_password: password }, say }) => {
-    await requestEmailChange(context, { user: viewer.user!, password }, email, parts)
+    const act = await proveCurrentPassword(context, { user: viewer.user!, password }, scale)
+    await act(async (trx, user, now) => {
+      if (email === user.email) throw fieldProblem('email', 'account.email.own')
+      const errors = await takenError({ db: trx }, email, secret)
+      if (errors['email']) throw problem('invalid', { errors })
+      const locked = await lockUser(trx, user.id)
+      if (!(await sendConfirmation(trx, locked, email, now, scale))) throw tooManyMails()
+    })
     return { message: say('email.sent') }
   })
 
@@ -64,8 +89,21 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
     async ({ viewer, body: { current_password, password }, say }) => {
       const errors = siteNameErrors(siteNames, { password })
       if (errors['password']) throw problem('invalid', { errors })
-      const proven = { user: viewer.user!, password: current_password, tokenHash: viewer.tokenHash! }
-      await setOwnPassword(context, proven, password, scale, onSecured)
+      const user = viewer.user!
+      if (isPersonal(password, [user.name, user.email]))
+        throw fieldProblem('password', 'account.password.personal')
+      const act = await proveCurrentPassword(context, { user, password: current_password }, scale)
+      const password_hash = await hashPassword(password)
+      await act(async (trx, { id, name, email }, now) => {
+        const locked = await lockUser(trx, id)
+        await setPassword(trx, id, password_hash, now)
+        await endSessionsOf(trx, { kind: 'user', id }, viewer.tokenHash!)
+        await endKeys(trx, { user: { id } }, { kind: 'user', of: id }, now)
+        await endResetLinks(trx, id)
+        await endPending(trx, locked, now, onSecured)
+        await announce(trx, now, passwordWasChanged, email, { name, language: locked.language })
+        await audit(trx, { user: { id } }, now, { action: 'user.password_changed', subject_id: id })
+      })
       return { message: say('password.done') }
     },
     async ({ right }) => siteNameErrors(siteNames, right),
@@ -88,7 +126,10 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 
   bind(contract.deleteAccount, async ({ viewer, body: { current_password: password }, say }) => {
-    await deleteOwnAccount(context, { user: viewer.user!, password }, scale, onAccountDeleted)
+    const act = await proveCurrentPassword(context, { user: viewer.user!, password }, scale)
+    await act(async (trx, { id: userId }, now, changed) =>
+      removeUser(await lockUser(trx, userId), { trx, userId, now, changed }, onAccountDeleted),
+    )
     return { message: say('deletion.done') }
   })
 }

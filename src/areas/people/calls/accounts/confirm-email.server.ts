@@ -49,19 +49,6 @@ export async function sendConfirmation(
   return true
 }
 
-export async function mailAnotherLink(
-  { db, clock }: AppContext,
-  userId: number,
-  scale: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, userId)
-    if (user.email_confirmed_at !== null) return false
-    if (!(await sendConfirmation(trx, user, user.email, clock.now(), scale))) throw tooManyMails()
-    return true
-  })
-}
-
 export function tooManyMails() {
   return problem('too_many_requests', { retryAfterSeconds: confirmationMails.hours * 3_600 })
 }

@@ -1,12 +1,11 @@
 import { announce } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/content-tags.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import { accountWasDeleted } from '../../mails/accounts-mails.ts'
-import { lockUser, type LockedUser } from '../../rows/own-account.ts'
-import { proveCurrentPassword, type Proven } from './current-password.server.ts'
+import type { LockedUser } from '../../rows/own-account.ts'
 import { lifetimes } from './end-sessions.server.ts'
 
 export interface AccountDeletion {
@@ -17,18 +16,6 @@ export interface AccountDeletion {
 }
 
 export type OnAccountDeleted = (leaving: AccountDeletion) => Promise<void>
-
-export async function deleteOwnAccount(
-  context: AppContext,
-  proven: Proven,
-  scale: number,
-  onAccountDeleted: OnAccountDeleted,
-): Promise<void> {
-  const act = await proveCurrentPassword(context, proven, scale)
-  await act(async (trx, { id }, now, changed) =>
-    removeUser(await lockUser(trx, id), { trx, userId: id, now, changed }, onAccountDeleted),
-  )
-}
 
 export async function removeUser(
   { id, name, email, language }: LockedUser,
