@@ -56,7 +56,8 @@ export default function OwnVacancyPage() {
         {vacancy.is_open && vacancy.applications === 0 && (
           <Card title={a('my_vacancies.share.live')} className="max-w-xl">
             <p className="mb-3">{a('my_vacancies.share.live.text')}</p>
-            <SharePanel vacancy={vacancy} />
+            {/* The poster is drawn anew with what a vacancy says. */}
+            <SharePanel key={vacancy.share.lines.join('\n')} vacancy={vacancy} />
           </Card>
         )}
         <div>
