@@ -137,11 +137,23 @@ longTest(
       width: widths.phone,
       storage: { auth_token: user.token },
     })
+    const dialog = page.getByRole('dialog', { name: 'Email the applicants?' })
+    await page.getByLabel('Select Amara').check()
+    await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
+    const warning = page.getByText('cancels their interview')
+    assert.equal(await warning.count(), 0)
+    await page.getByRole('button', { name: 'Update stage' }).click()
+    await dialog.getByText('This time the employer chose someone else.').waitFor()
+    assert.equal(await dialog.getByText('stay as they are').count(), 0, 'nobody who is hired was meant')
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+    await page.getByLabel('Select Bandula').check()
+    await warning.waitFor()
+    await picture(page, 'cancels-interview')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByLabel('Select all on this page').check()
     await page.getByText('2 selected').waitFor()
     await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
     await page.getByRole('button', { name: 'Update stage' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Email the applicants?' })
     await dialog.getByText('This time the employer chose someone else.').waitFor()
     await dialog.getByText('stay as they are: 2').waitFor()
     await assertAccessible(page)
@@ -227,6 +239,18 @@ longTest(
     assert.equal(await page.getByRole('dialog').count(), 0)
   },
 )
+
+test('the city of an applicant is named in the language of the page', async () => {
+  const { user, vacancy, receives } = await anEmployer(site.board)
+  await receives({ full_name: 'Amara', city: 'Gampaha' })
+  const page = await site.open(`/si/account/vacancies/${vacancy.id}/applications`, {
+    width: widths.phone,
+    storage: { auth_token: user.token },
+  })
+  await page.getByText('ගම්පහ').first().waitFor()
+  await page.getByRole('link', { name: 'Amara', exact: true }).click()
+  await page.getByRole('definition').getByText('ගම්පහ').waitFor()
+})
 
 longTest(
   'an employer moves many at once, filters by stage, searches, and takes the list as a file',

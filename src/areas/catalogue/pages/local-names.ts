@@ -26,6 +26,12 @@ export const asStored: LocalNames = {
   district: (name) => name,
 }
 
+/** Returns the row with its city as a visitor reads it. */
+export const withLocalCity = <Row extends { city: string | null }>(row: Row, names: LocalNames): Row => ({
+  ...row,
+  city: row.city && names.city(row.city),
+})
+
 // The API's identity is the key: the browser has one, whose names stay; the server makes a new one for each request.
 const found = new WeakMap<Api, Promise<LocalNames>>()
 

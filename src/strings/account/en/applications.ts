@@ -48,6 +48,7 @@ export const applications = {
   'received_list.later': 'I’ll do it myself',
   'received_list.close': 'Close',
   'received_list.more': 'Search and download',
+  'received_list.cancels_interview': 'Moving an invited applicant to another stage cancels their interview.',
   'received_list.ask.stay':
     'Hired or invited applicants whom you did not select one by one stay as they are: {count}',
   'received_list.ask.wait': 'The emails leave after two minutes. Until then you can undo it.',

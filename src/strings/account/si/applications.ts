@@ -50,6 +50,7 @@ export const applications = {
   'received_list.later': 'මම එය තනිවම කරමි',
   'received_list.close': 'වසන්න',
   'received_list.more': 'සෙවීම සහ බාගැනීම',
+  'received_list.cancels_interview': 'සම්මුඛ පරීක්ෂණයට කැඳවූ අයෙකු වෙනත් අදියරකට ගෙන ගියහොත් එම සම්මුඛ පරීක්ෂණය අවලංගු වේ.',
   'received_list.ask.stay': 'ඔබ එකින් එක තෝරා නොගත්, බඳවාගත් හෝ සම්මුඛ පරීක්ෂණයට කැඳවූ අය වෙනස් නොවේ: {count}',
   'received_list.ask.wait': 'ලිපි යවන්නේ විනාඩි දෙකකට පසුවය. එතෙක් ඔබට මෙය ආපසු හැරවිය හැකිය.',
   'received_list.ask.yes': 'ඔව්, {count}කට යවන්න',

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { localNames, withLocalCity } from '#src/areas/catalogue/pages/local-names.ts'
 import { linkFolder } from '#src/contract/signed-links.ts'
 import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
@@ -15,11 +16,14 @@ import { ReceivedView } from './received-view.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-export const loader = onSubjectServer(async (api, { id, subject_id }, { signal }) => {
-  const found = await api(getReceived, { params: { id: subject_id }, signal })
-  return found.ok
-    ? { ...found, data: { application: found.data, resume: `${linkFolder(id)}/resume` } }
-    : found
+export const loader = onSubjectServer(async (api, { id, subject_id }, { signal, language }) => {
+  const [found, local] = await Promise.all([
+    api(getReceived, { params: { id: subject_id }, signal }),
+    localNames(api, language),
+  ])
+  if (!found.ok) return found
+  const application = withLocalCity(found.data, local)
+  return { ...found, data: { application, resume: `${linkFolder(id)}/resume` } }
 })
 
 export const action = onSubjectPost((api, { subject_id }, form, input) =>

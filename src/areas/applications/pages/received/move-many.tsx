@@ -18,7 +18,7 @@ import type { Move, Moves } from './use-moves.ts'
 type MoveManyProps = {
   moves: Moves
   chosen: readonly ReceivedRow[]
-  /** So many hired and invited ones are not chosen. */
+  /** So many hired and invited ones are not chosen where all are. */
   staying: number
   onDone: () => void
 }
@@ -59,6 +59,9 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
         onClear={onDone}
       >
         <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+          {chosen.some(({ stage }) => stage === 'interview') && (
+            <p className="w-full text-sm">{a('received_list.cancels_interview')}</p>
+          )}
           <Select
             name="stage"
             aria-label={a('received.move.choose')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Navigate, useLoaderData, useOutletContext, useLocation } from 'react-router'
+import { localNames, withLocalCity } from '#src/areas/catalogue/pages/local-names.ts'
 import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -43,14 +44,18 @@ function ReceivedFiles({ vacancyId, search }: { vacancyId: number; search: URLSe
 
 const PER_PAGE = 50
 
-export const clientLoader = inAccount(async (api, { params, url, signal }) => {
+export const clientLoader = inAccount(async (api, { params, url, signal, language }) => {
   const id = params['id'] ?? ''
   const query = { ...Object.fromEntries(url.searchParams), per_page: PER_PAGE }
-  const [counts, list] = await Promise.all([
+  const [counts, list, local] = await Promise.all([
     api(countReceived, { params: { id }, signal }),
     api(listReceived, { params: { id }, query, signal }),
+    localNames(api, language),
   ])
-  return { counts, list }
+  return {
+    counts,
+    list: list.ok ? { ...list, data: list.data.map((row) => withLocalCity(row, local)) } : list,
+  }
 })
 
 /** The applications for one vacancy of one's own: by stage, searched, and moved many at once. */

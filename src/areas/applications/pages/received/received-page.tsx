@@ -1,4 +1,5 @@
 import { Link, useLoaderData, type ClientActionFunctionArgs, Form } from 'react-router'
+import { localNames, withLocalCity } from '#src/areas/catalogue/pages/local-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -16,9 +17,13 @@ import { actOnReceived } from './act-on-received.ts'
 import { ListedNeighbours, NextListed, useListed } from './listed-neighbours.tsx'
 import { ReceivedView } from './received-view.tsx'
 
-export const clientLoader = inAccount(async (api, { params, signal }) => {
+export const clientLoader = inAccount(async (api, { params, signal, language }) => {
   const id = params['id'] ?? ''
-  const found = await api(getReceived, { params: { id }, signal })
+  const [answer, local] = await Promise.all([
+    api(getReceived, { params: { id }, signal }),
+    localNames(api, language),
+  ])
+  const found = answer.ok ? { ...answer, data: withLocalCity(answer.data, local) } : answer
   if (!found.ok || found.data.resume_name === null) return { found, resume: undefined }
   // A new tab sends no token: it needs the cookie that comes with this.
   const pass = await api(passToResume, { params: { id }, signal })

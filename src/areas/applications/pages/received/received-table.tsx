@@ -62,7 +62,9 @@ export function ReceivedTable({ moves, rows }: { moves: Moves; rows: readonly Re
       <MoveMany
         moves={moves}
         chosen={rows.filter(({ id }) => selected.has(id))}
-        staying={rows.filter(({ id, stage }) => staysUnlessNamed(stage) && !selected.has(id)).length}
+        staying={
+          isAll ? rows.filter(({ id, stage }) => staysUnlessNamed(stage) && !selected.has(id)).length : 0
+        }
         onDone={() => setSelected(new Set())}
       />
     </>
