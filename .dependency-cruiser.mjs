@@ -70,22 +70,6 @@ export default {
       to: { path: '^src/(?:web/panel/|strings/panel)' },
     },
     {
-      name: 'panel-brings-its-classes',
-      comment:
-        'app.css leaves out the classes of these files: a page without the panel’s sheet would lack them.',
-      severity: 'error',
-      from: {
-        path:
-          '^src/(?:root\\.tsx$|layouts/(?:site|account|signed|not)|areas/(?:(?:employers|vacancies)/pages/|' +
-          'applications/pages/(?!panel/)|people/pages/sign-in/|search/pages/.+/|' +
-          '[^/]+/pages/(?:ask|check|clients|company|contact|linked|own|privacy|report|terms|vacancy)-))',
-      },
-      to: {
-        path: '^src/(?:areas/(?:[^/]+/pages/panel/|moderation/pages/(?:list-|review/|vacancy/))|layouts/panel-)',
-        reachable: true,
-      },
-    },
-    {
       name: 'platform-knows-no-area',
       comment: 'The ground is handed what it needs by app.ts, so that an area can be removed in one place.',
       severity: 'error',

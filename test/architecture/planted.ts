@@ -42,11 +42,6 @@ export const forbidden: Planted[] = [
   },
   { rule: 'account-not-panel', from: 'src/web/lists/list-address.ts', to: 'src/strings/panel.ts' },
   {
-    rule: 'panel-brings-its-classes',
-    from: 'src/areas/vacancies/pages/detail/detail-page.tsx',
-    to: 'src/areas/catalogue/pages/panel/banner-page.tsx',
-  },
-  {
     rule: 'platform-knows-no-area',
     from: 'src/platform/clock.ts',
     to: 'src/areas/vacancies/vacancy.ts',
