@@ -164,6 +164,7 @@ for (const [language, path, title, columns, keys] of inEachLanguage)
     assert.ok(fields.length >= 3)
     const form = await page.locator('main form').first().boundingBox()
     assert.ok(form!.height <= MAX_FILTERS, `the filters are ${form!.height} px high`)
+    await assertFits(page)
     const ask = page.getByRole('row').nth(1).getByRole('button', { name: t['act.delete'], exact: true })
     if (columns.endsWith('Actions')) {
       await ask.click()
