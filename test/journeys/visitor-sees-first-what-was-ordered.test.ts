@@ -97,6 +97,11 @@ for (const language of offeredLanguages) {
       const { width: room } = (await page.getByRole('columnheader').nth(3).boundingBox())!
       assert.ok(room >= description, `the description has ${room} px ${at}`)
       await assertFits(page)
+      if (width < 1280) continue
+      const cutWords = await page
+        .locator('.listed-words:last-child')
+        .evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1).length)
+      assert.equal(cutWords, 0, `the eight words are whole ${at}`)
     }
     await page.setViewportSize({ width: 1920, height: 1080 })
     assert.ok((await boxes(page.locator('main > div')))[0]!.width <= 1440)
