@@ -105,7 +105,7 @@ test('what a program sent waits for an admin, who releases or deletes it', async
   await page.getByText('1 in quarantine').waitFor()
   assert.deepEqual(await messages(), [{ name: 'Ruwan Silva' }])
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Quarantine is empty').waitFor()
   assert.deepEqual(await messages(), [{ name: 'Ruwan Silva' }])
 })

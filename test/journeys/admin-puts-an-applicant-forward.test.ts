@@ -181,7 +181,7 @@ test('a category application and a long form are deleted from their pages, which
   const page = await open(`${LIST}/${applicant.id}`, 'Gone Soon')
   await page.getByRole('button', { name: 'Delete' }).click()
   const pressed = Date.now()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Application deleted successfully').waitFor()
   await page.waitForURL(LIST)
   assert.ok(Date.now() - pressed >= 1000)
@@ -189,7 +189,7 @@ test('a category application and a long form are deleted from their pages, which
   await arrive(page, `/admin-panel/job-seekers/${form.id}`)
   await page.getByText('Personal Information').waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('/admin-panel/job-seekers')
 })
 

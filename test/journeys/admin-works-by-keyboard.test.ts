@@ -48,7 +48,7 @@ longTest('who deletes row by row goes on with the next one, and at the end from 
   const remove = async (name: string) => {
     await focus.press('Enter')
     await page.getByRole('button', { name: 'Cancel' }).and(focus).waitFor()
-    await page.getByRole('row', { name }).getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.getByRole('row', { name }).getByRole('button', { name: 'Confirm' }).press('Enter')
     await page.getByRole('row', { name }).waitFor({ state: 'detached' })
   }
   await inRow('Bandula').focus()

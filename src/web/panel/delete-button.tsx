@@ -8,9 +8,23 @@ type DeleteEndpoint = EndpointShape & { response: typeof done }
 type DeleteButtonProps = Omit<ActButtonProps<DeleteEndpoint>, 'input' | 'label'> & {
   id: number
   question: string
+  /** Names an act that is no plain deletion; it is confirmed by the same name. */
   label?: string
 }
 
-export function DeleteButton({ id, label = p('act.delete'), ...act }: DeleteButtonProps) {
-  return <ActButton {...act} input={{ params: { id } }} label={label} busyLabel={p('act.deleting')} />
+export function DeleteButton({
+  id,
+  label,
+  confirmLabel = label ?? p('act.confirm'),
+  ...act
+}: DeleteButtonProps) {
+  return (
+    <ActButton
+      {...act}
+      input={{ params: { id } }}
+      label={label ?? p('act.delete')}
+      confirmLabel={confirmLabel}
+      busyLabel={p('act.deleting')}
+    />
+  )
 }

@@ -112,7 +112,6 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
             endpoint={deleteVacancy}
             id={id}
             question={p('jobs.delete_of', { id })}
-            confirmLabel={p('jobs.delete.confirm', { id })}
             failure={p('jobs.delete.failed')}
           />
         </>

@@ -97,6 +97,7 @@ export const shell = {
   'act.view': 'View',
   'act.edit': 'Edit',
   'act.delete': 'Delete',
+  'act.confirm': 'Confirm',
   'act.cancel': 'Cancel',
   'act.deleting': 'Deleting...',
   'act.save': 'Save',

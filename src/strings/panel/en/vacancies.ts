@@ -42,7 +42,6 @@ export const vacancies = {
   'jobs.actions': 'Actions',
   'jobs.edit_of': 'Edit job {id}',
   'jobs.delete_of': 'Delete job {id}?',
-  'jobs.delete.confirm': 'Delete job {id}',
   'jobs.delete.failed': 'Failed to delete job',
 
   'bulk.chosen': '{count} selected',

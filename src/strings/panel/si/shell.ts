@@ -96,6 +96,7 @@ export const shell = {
   'act.view': 'බලන්න',
   'act.edit': 'වෙනස් කරන්න',
   'act.delete': 'මකන්න',
+  'act.confirm': 'තහවුරු කරන්න',
   'act.cancel': 'අවලංගු කරන්න',
   'act.deleting': 'මකමින්...',
   'act.save': 'සුරකින්න',

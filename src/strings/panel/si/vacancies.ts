@@ -44,7 +44,6 @@ export const vacancies = {
   'jobs.actions': 'ක්‍රියා',
   'jobs.edit_of': 'පුරප්පාඩු අංක {id} වෙනස් කරන්න',
   'jobs.delete_of': 'පුරප්පාඩු අංක {id} මකන්නද?',
-  'jobs.delete.confirm': 'පුරප්පාඩු අංක {id} මකන්න',
   'jobs.delete.failed': 'පුරප්පාඩුව මැකීමට නොහැකි විය',
 
   'bulk.chosen': '{count} තෝරා ඇත',

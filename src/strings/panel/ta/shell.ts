@@ -97,6 +97,7 @@ export const shell = {
   'act.view': 'பார்க்க',
   'act.edit': 'திருத்துக',
   'act.delete': 'நீக்குக',
+  'act.confirm': 'உறுதிப்படுத்துக',
   'act.cancel': 'ரத்து செய்க',
   'act.deleting': 'நீக்கப்படுகிறது...',
   'act.save': 'சேமிக்க',

@@ -44,7 +44,6 @@ export const vacancies = {
   'jobs.actions': 'செயல்கள்',
   'jobs.edit_of': 'திருத்துக: வெற்றிடம் {id}',
   'jobs.delete_of': 'வெற்றிடம் {id} ஐ நீக்கவா?',
-  'jobs.delete.confirm': 'வெற்றிடம் {id} ஐ நீக்குக',
   'jobs.delete.failed': 'வெற்றிடத்தை நீக்க முடியவில்லை',
 
   'bulk.chosen': '{count} தெரிவு செய்யப்பட்டன',
