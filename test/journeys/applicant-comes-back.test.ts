@@ -157,6 +157,13 @@ longTest(
       .click()
     await page.waitForURL('**/sent-application')
     await page.getByText(number).first().waitFor()
+    // Until the script has read the list, the page doesn't say that there is none.
+    expectConsole(page, /ERR_FAILED/)
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/my-applications')
+    await page.getByRole('heading', { name: receipt['receipt.mine.here'] }).waitFor()
+    assert.equal(await page.getByText(receipt['receipt.mine.none']).isVisible(), false)
+    await page.unroute('**/*.js')
     await page.goto('/my-applications')
     await page.getByRole('button', { name: receipt['receipt.mine.forget'] }).click()
     await page.getByText(receipt['receipt.mine.none']).waitFor()

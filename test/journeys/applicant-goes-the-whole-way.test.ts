@@ -11,6 +11,7 @@ import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategoryApplication, aUser, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { inHours } from '#test/support/interviews.ts'
 import {
   assertAccessible,
   assertFits,
@@ -208,7 +209,13 @@ test('an account: from a search with no result over an alert, an application and
   await page.getByText('Your new CV has replaced the old one.').waitFor()
   await page.getByText('Corrected.pdf').first().waitFor()
   await assertAccessible(page)
-  await call('POST', `/applications/${await idOf(me.email)}/stage`, { stage: 'interview' })
+  await call('POST', `/applications/${await idOf(me.email)}/stage`, {
+    stage: 'interview',
+    interview_at: inHours(board, 48),
+  })
+  await page.goto('/account/my-applications')
+  await page.getByRole('link', { name: /^Will you come\?/ }).click()
+  await page.getByRole('button', { name: 'I will come' }).waitFor()
   await page.goto(`/jobs/${vacancy.id}`)
   await page
     .getByRole('link', { name: new RegExp(`^You applied on \\w+ \\d+, \\d+ \\(${number}\\)$`) })

@@ -58,19 +58,21 @@ export default function DeviceApplicationsPage() {
 function SentFromHere() {
   const t = useText()
   const r = useReceiptText()
-  const [sent, setSent] = useState<SentReceipt[]>([])
+  const [sent, setSent] = useState<SentReceipt[]>()
   useEffect(() => setSent(listedReceipts()), [])
   return (
     <section aria-labelledby="here" className="noscript:hidden">
       <h2 id="here" className="mb-3">
         {r('receipt.mine.here')}
       </h2>
-      {sent.length === 0 ? (
-        <EmptyState
-          title={r('receipt.mine.none')}
-          reason={r('receipt.mine.none.reason')}
-          action={<ButtonLink to="/">{t('apply.browse')}</ButtonLink>}
-        />
+      {!sent?.length ? (
+        <div className={sent ? undefined : 'invisible'}>
+          <EmptyState
+            title={r('receipt.mine.none')}
+            reason={r('receipt.mine.none.reason')}
+            action={<ButtonLink to="/">{t('apply.browse')}</ButtonLink>}
+          />
+        </div>
       ) : (
         <>
           <ul className="space-y-3">

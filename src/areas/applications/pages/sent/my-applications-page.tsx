@@ -99,6 +99,7 @@ function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const { applicant_no, job_position, company_name, interview } = next
   const { starts_at, answer } = interview
   const title = [job_position, company_name].filter(Boolean).join(', ')
+  const address = `/account/my-applications/${applicant_no}` as const
   return (
     <Card className="mb-6 border-s-4 border-s-primary ps-3" title={a('my_applications.next')}>
       <p className="text-lg font-semibold">
@@ -106,15 +107,19 @@ function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
           {weekdayIn(language, starts_at)}, {formatDay(starts_at)}, {timeOfDay(starts_at)}
         </time>
         {' · '}
-        <RouteLink to={`/account/my-applications/${applicant_no}`} className="link wrap-anywhere">
+        <RouteLink to={address} className="link wrap-anywhere">
           {title}
         </RouteLink>
       </p>
       <InterviewPlace interview={{ ...interview, bring: [] }} />
       <p className="mt-1">
-        {answer === null
-          ? a('sent.interview.ask')
-          : a('sent.interview.answered', { answer: a(`sent.interview.${answer}`) })}
+        {answer === null ? (
+          <RouteLink to={address} className="link inline-block py-1">
+            {a('sent.interview.ask')}
+          </RouteLink>
+        ) : (
+          a('sent.interview.answered', { answer: a(`sent.interview.${answer}`) })
+        )}
       </p>
       <CalendarLink interview={interview} title={title} />
     </Card>
