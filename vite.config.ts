@@ -141,7 +141,7 @@ const smallParts =
 
 /** Lists of the public pages and of the panel use these. */
 const usedByLists =
-  /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup)|list[\\/](load|listed-))))/
+  /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup|print-list)|list[\\/](load|listed-))))/
 
 const awaitsTexts =
   /[\\/]src[\\/](?:(?:web|areas)[\\/].*[\\/]((?:account|alert|cv-form|legal|made-cv|mail|my-data|receipt|report|saved|sent)-text)|strings[\\/](panel))\.ts$/

@@ -1,3 +1,4 @@
+import './print.css'
 import { data, useLoaderData } from 'react-router'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
@@ -64,16 +65,16 @@ function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
     { term: t('job.reference'), value: vacancy.id },
   ].filter(({ value }) => value)
   return (
-    <article className="mx-auto max-w-[190mm] rounded border border-line bg-card p-6 text-lg sm:p-10 print:max-w-none print:border-0 print:p-0">
+    <article className="paper paper-poster mx-auto rounded border border-line bg-card p-4 text-lg">
       <p className="font-semibold text-primary">{w('poster.heading')}</p>
-      <h1 className="mt-2 text-[2.25rem] leading-tight wrap-anywhere print:text-[40pt]">
+      <h1 className="mt-2 leading-tight wrap-anywhere">
         <WrittenText text={position} />
       </h1>
-      <p className="mt-3 border-b-4 border-accent pb-6 text-2xl">
+      <p className="mt-3 border-b-4 border-accent pb-4 text-2xl">
         <WrittenText text={company_name} />
       </p>
-      <DescriptionList stacked items={facts} className="my-4 text-xl font-semibold print:text-[18pt]" />
-      <div className="flex flex-wrap-reverse items-end justify-between gap-6 border-t border-line pt-6">
+      <DescriptionList stacked items={facts} className="text-xl font-semibold" />
+      <div className="paper-foot flex items-end justify-between gap-6 border-t border-line pt-4">
         <div className="min-w-0 space-y-1 font-semibold">
           <h2>{w('poster.apply')}</h2>
           <p>{phone}</p>
@@ -88,7 +89,7 @@ function Sheet({ vacancy, names }: Extract<JobView, { state: 'found' }>) {
             })}
           </p>
         </div>
-        <AddressQr address={address} label={w('poster.qr')} className="size-48 print:size-[55mm]" />
+        <AddressQr address={address} label={w('poster.qr')} className="size-48" />
       </div>
     </article>
   )

@@ -16,7 +16,7 @@ export const usePosterText: () => (key: PosterKey, values?: Values) => string = 
 export function PrintBar({ to, back }: { to: `/${string}`; back: string }) {
   const t = useText()
   return (
-    <div className="mx-auto mb-4 flex max-w-[190mm] flex-wrap items-center justify-between gap-3 print:hidden">
+    <div className="paper-top mx-auto mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
       <RouteLink to={to} className="link inline-block py-1">
         {back}
       </RouteLink>

@@ -1,3 +1,4 @@
+import '#src/areas/vacancies/pages/print.css'
 import { data, useLoaderData } from 'react-router'
 import { landingPath } from '#src/areas/vacancies/landing-paths.ts'
 import { PayWords } from '#src/areas/vacancies/pages/pay-words.tsx'
@@ -66,10 +67,10 @@ export default function PrintListPage() {
     <>
       <PageTitle title={title} path={null} />
       <PrintBar to={path} back={t('job.list.back')} />
-      <article className="mx-auto max-w-[190mm] rounded border border-line bg-card p-4 sm:p-8 print:-my-4 print:max-w-none print:border-0 print:p-0">
+      <article className="paper paper-list mx-auto rounded border border-line bg-card p-4">
         <header className="border-b-4 border-accent pb-2">
           <p className="font-semibold text-primary">{site.name}</p>
-          <h1 className="text-xl print:line-clamp-2 print:text-[20pt]">{title}</h1>
+          <h1 className="text-xl">{title}</h1>
           <p>
             {total > vacancies.length
               ? w('poster.list.newest', { count })
@@ -84,14 +85,14 @@ export default function PrintListPage() {
             <Row key={row.id} {...row} />
           ))}
         </ol>
-        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2 print:pt-0">
+        <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2">
           <div className="min-w-0 flex-1 basis-60 space-y-1 font-semibold max-sm:text-sm">
             <p className="wrap-anywhere">
               {w('poster.list.all', { address: address.replace(/^https?:\/\//, '') })}
             </p>
             <p>{t('job.never_pay')}</p>
           </div>
-          <AddressQr address={address} label={w('poster.list.qr')} className="size-36 print:size-[34mm]" />
+          <AddressQr address={address} label={w('poster.list.qr')} className="size-36" />
         </footer>
       </article>
     </>
@@ -102,18 +103,18 @@ function Row({ id, position, company_name, place, pay, closing_date }: ListedVac
   const t = useText()
   const { formatDay } = useDates()
   return (
-    <li className="flex gap-x-4 border-b border-line py-1 leading-snug max-sm:flex-col print:flex-row print:py-[0.75mm] print:text-[9.5pt]">
+    <li className="flex gap-x-4 border-b border-line py-1 leading-snug">
       <div className="min-w-0 flex-1">
-        <h2 className="text-base leading-snug print:line-clamp-2 print:text-[10.5pt] print:*:leading-snug">
+        <h2 className="text-base leading-snug">
           <WrittenText text={position} />
         </h2>
-        <p className="print:line-clamp-1 print:*:leading-snug">
+        <p>
           <span>{`${t('home.ref_no')} ${id} · `}</span>
           {place && <WrittenText text={`${place} · `} />}
           <WrittenText text={company_name} />
         </p>
       </div>
-      <div className="sm:w-64 sm:text-end print:w-[52mm] print:text-end">
+      <div className="paper-end">
         {pay && (
           <p className="font-semibold">
             <PayWords pay={pay} />
