@@ -120,7 +120,8 @@ export async function aVacancy(board: Board, facts: Partial<Insertable<Tables['v
       address: '12 Galle Road, Moratuwa',
       email: 'jobs@sarasavi.example',
       phone: '+94 11 234 5678',
-      position: `Machine Operator ${next()}`,
+      // A number of four digits is read as a sum of money, but for that of something.
+      position: `Machine Operator No. ${next()}`,
       description: 'Runs and cleans sewing machines in two shifts. Training is given.',
       job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
       closing_date: dayInColombo(new Date(now.getTime() + 14 * 86_400_000)),
