@@ -52,7 +52,7 @@ export const belongs = {
 /** Closes the databases and browsers that files of a process share. */
 const ending = pathToFileURL(join(root, 'test/support/at-the-end.ts')).href
 
-const drawing = pathToFileURL(join(root, 'scripts/draw-files.ts')).href
+const taking = pathToFileURL(join(root, 'scripts/take-files.ts')).href
 const addressOf = (file: string) => pathToFileURL(join(root, file)).href
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -83,8 +83,8 @@ export interface Shared {
 
 /**
  * Writes a script for each process, in which a file is a test whose tests are those of the file, and its hooks too. Each
- * of those that share draws the next file from a queue, so that none has all the long ones, and the last `processes`
- * scripts draw until none is left. A file may take `milliseconds`. `node --test` takes scripts in the order of names.
+ * of those that share takes the next file from a queue, so that none has all the long ones, and the last `processes`
+ * scripts take until none is left. A file may take `milliseconds`. `node --test` takes scripts in the order of names.
  */
 export function scriptsOf(
   lonely: readonly string[],
@@ -111,9 +111,9 @@ export function scriptsOf(
     for (let no = 0; no < count; no += 1) {
       const most = no < count - processes ? Math.ceil(files.length / count) : files.length
       longest = Math.max(longest, most)
-      write(`import { draw } from '${drawing}'
+      write(`import { takeFiles } from '${taking}'
 test('${SHARING}', async (t) => {
-  for (const { file, address } of draw('${queue}', import.meta.filename, ${most}))
+  for (const { file, address } of takeFiles('${queue}', import.meta.filename, ${most}))
     await t.test(file, { timeout: ${milliseconds} }, () => import(address))
 })
 `)

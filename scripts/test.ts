@@ -6,11 +6,11 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { undrawn } from './draw-files.ts'
 import { freshPages } from './pages.ts'
 import { ensurePrograms, programs } from './programs.ts'
 import { compileCache } from './start-settings.ts'
 import { announced, root, runNode, runNodeQuietly, seconds } from './steps.ts'
+import { untaken } from './take-files.ts'
 import { commonFaults, groupsOf, scriptsOf, type Patterns, type Run, type Shared } from './test-groups.ts'
 
 const parts = ['check', 'server', 'journeys']
@@ -82,13 +82,13 @@ async function suites(lonely: readonly string[], shared: readonly Shared[]): Pro
   const skipped = lines.filter((line) => line.startsWith('skipped: '))
   if (skipped.length > 0) console.error(`\n${skipped.join('\n')}\nno reason of scripts/skip-reasons.ts`)
   const failed = lines.filter((line) => !skipped.includes(line))
-  const bad = () => skipped.length + queues.flatMap(undrawn).length
-  if (code === 0 || failed.length === 0 || failed.length > MAX_UNSTEADY) return code || bad()
+  const countUnrun = () => skipped.length + queues.flatMap(untaken).length
+  if (code === 0 || failed.length === 0 || failed.length > MAX_UNSTEADY) return code || countUnrun()
   console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
   const limits = ['--test-concurrency=1', `--test-timeout=${milliseconds}`]
   const again = await runNode([quickly, '--test', '--test-reporter=spec', ...limits, ...failed], env)
   if (again === 0) passedOnceMore.push(...failed)
-  return again || bad()
+  return again || countUnrun()
 }
 
 const passedOnceMore: string[] = []

@@ -14,8 +14,8 @@ import {
   journey,
   widths,
 } from '#test/support/journey.ts'
-import { laidOut } from '#test/support/laid-out.ts'
 import { postVacancy } from '#test/support/vacancies.ts'
+import { waitForLayout } from '#test/support/wait-for-layout.ts'
 
 const site = journey()
 
@@ -175,7 +175,7 @@ for (const [language, path, title] of [
     await page.getByRole('cell').locator('summary').click()
     const menu = page.locator('details[open] .menu-list')
     await menu.waitFor()
-    await laidOut(page)
+    await waitForLayout(page)
     const { x, width } = (await menu.boundingBox())!
     assert.ok(x >= 0 && x + width <= widths.phone, 'the whole menu is on the screen')
     if (language === 'ta') await assertUsable(page)

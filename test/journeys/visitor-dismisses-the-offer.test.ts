@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { aVacancy } from '#test/support/factories.ts'
 import { arrive, assertAccessible, assertFits, hydrated, journey } from '#test/support/journey.ts'
-import { laidOut } from '#test/support/laid-out.ts'
 import { longTest } from '#test/support/sizes.ts'
+import { waitForLayout } from '#test/support/wait-for-layout.ts'
 
 const site = journey()
 let listed: Promise<unknown> | undefined
@@ -40,7 +40,7 @@ longTest('the offer leaves the screen, and what the page ends with stands above 
   const page = await homeAt(360)
   await assertAccessible(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await laidOut(page)
+  await waitForLayout(page)
   const [box, end] = await page.evaluate(() =>
     ['.offer', 'footer'].map((name) => document.querySelector(name)!.getBoundingClientRect().toJSON()),
   )

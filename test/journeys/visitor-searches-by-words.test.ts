@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 import { runJob } from '#test/support/jobs.ts'
 import { arrive, assertAccessible, assertFits, hydrated, journey, widths } from '#test/support/journey.ts'
-import { laidOut } from '#test/support/laid-out.ts'
+import { waitForLayout } from '#test/support/wait-for-layout.ts'
 
 const site = journey()
 const ZOO = 'Zoological Gardens'
@@ -31,7 +31,7 @@ test('by the keyboard a visitor goes through the suggestions, leaves them and ta
   const last = page.waitForResponse(/suggestions\?.*q=electr(?:&|$)/)
   await field.pressSequentially('electr')
   await last
-  await laidOut(page)
+  await waitForLayout(page)
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await list.waitFor()
   assert.equal(await field.getAttribute('aria-expanded'), 'true')
@@ -81,7 +81,7 @@ test('on a phone words and a suggested place are sent together, and fold to one 
   await words.pressSequentially('electr')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await list.waitFor()
-  await laidOut(page)
+  await waitForLayout(page)
   const { y } = (await list.boundingBox())!
   const where = (await field.boundingBox())!
   assert.ok(y >= where.y + where.height, 'the suggestions do not cover the other field')

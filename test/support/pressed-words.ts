@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { laidOut } from './laid-out.ts'
+import { waitForLayout } from './wait-for-layout.ts'
 
 export type Pointer = 'mouse' | 'touch'
 
 /** Presses each visible piece of text in what is open, without acting: nothing that is open closes by that. */
 export async function pressWords(page: Page, open: Locator, pointer: Pointer = 'mouse'): Promise<void> {
   await open.waitFor()
-  await laidOut(page)
+  await waitForLayout(page)
   const places = await open.evaluate((element, isTouch) => {
     // A link that is dropped on the page is followed.
     document.addEventListener('dragstart', (event) => event.preventDefault())
@@ -82,7 +82,7 @@ export async function pressText(page: Page, words: Locator, pointer: Pointer): P
     await words.waitFor()
     place = await words.evaluate(findWords).catch(() => undefined)
     if (place && !place.over && before?.x === place.x && before.y === place.y) break
-    await laidOut(page)
+    await waitForLayout(page)
   }
   assert.ok(place, `${String(words)} stays on the page`)
   assert.equal(place.over, undefined, `over the words of ${String(words)}`)

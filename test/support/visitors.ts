@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { laidOut } from './laid-out.ts'
+import { waitForLayout } from './wait-for-layout.ts'
 
 export interface VisitorOptions extends BrowserContextOptions {
   width?: number
@@ -76,7 +76,7 @@ export function visitors(
     if (options.javaScriptEnabled !== false)
       page.setViewportSize = async (size) => {
         await resize(size)
-        await laidOut(page)
+        await waitForLayout(page)
       }
     if (used) await clearStorage(page, address())
     if (storage) {

@@ -78,7 +78,7 @@ export const applications: PropertyTexts = {
   'postApiAccountMyApplicationsIdInterview.interview': ['The number of the interview.', 9],
   interview_at: ['The time of the interview, in Sri Lanka.', '2026-12-07T10:30'],
   vacancy_address: [
-    'Where an interview on site probably is; null where the work is elsewhere.',
+    'The address at which the work is, suggested for an interview; null for work from home or abroad.',
     'No. 12, Peradeniya Road, Kandy',
   ],
   interview_seen: ['The number of the interview that the client has seen; null for none.', 9],

@@ -6,7 +6,7 @@ export const texts = {
   'receipt.code.open': 'Open your application with its code',
   'receipt.code.yours': 'Your code',
   'receipt.code.call':
-    'The employer will call you on {phone}. Wrong number? Open your application and correct it.',
+    'The employer will call you on {phone}. Wrong phone number? Open your application to correct it.',
   'receipt.code.keep':
     'Write down the number and the code, or take a photo of this page: without the code nobody can open it on another phone. With both you can see where your application stands, answer an invitation, withdraw it or erase it. Don’t show it to anyone: the employer doesn’t need it.',
   'receipt.code.sent_before':

@@ -84,6 +84,7 @@ async function open(address: string, binary: string, driver: ChildProcess): Prom
   return {
     errors,
     run,
+    // A wait for a page that is there ends in an error: the second try finds it.
     goto: (url) => post('url', { url }).catch(() => post('url', { url })),
     press: (x, y) => post('actions', { actions: pressAt(x, y) }),
     type: (text) => post('actions', { actions: keysOf(text) }),

@@ -88,7 +88,7 @@ export const applications = {
     'We cannot email this: call the applicant. They also see the interview, and can answer, on the page that their code opens.',
   'interview.form.address': 'Address (optional)',
   'interview.form.address.usual':
-    'The address of the vacancy. Change it, or empty it for an interview online.',
+    'This is the vacancy’s address. Change it, or clear it if the interview is online.',
   'interview.form.town': 'City (optional)',
   'interview.form.link': 'Link to an online meeting (optional)',
   'interview.form.link.hint': 'It begins with https://',

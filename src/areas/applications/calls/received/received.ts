@@ -54,7 +54,7 @@ export const receivedApplication = z.object({
   messages_allowed: z.boolean(),
   /** The applicant reminded the employer. */
   nudged_at: z.nullable(instant),
-  /** Of work on site in Sri Lanka: an interview is probably there. */
+  /** The address that the form of an interview begins with; null unless the work is on site in Sri Lanka. */
   vacancy_address: text,
   /** The one that holds, of an application at `interview`. */
   interview: z.nullable(interview),

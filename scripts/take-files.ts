@@ -1,21 +1,21 @@
-// A queue of test files is a folder, whose entries hold their names in the order in which they are drawn.
+// A queue of test files is a folder, whose entries hold their names in the order in which they are taken.
 import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './steps.ts'
 
-/** Entries that no process has drawn. */
-export const undrawn = (queue: string): string[] =>
+/** Entries that no process has taken. */
+export const untaken = (queue: string): string[] =>
   readdirSync(queue, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .toSorted()
 
 /**
- * Draws at most so many files, one at a time. What a script has drawn stays with it: run once more, it begins with
+ * Takes at most so many files, one at a time. What a script has taken stays with it: run once more, it begins with
  * that.
  */
-export function* draw(
+export function* takeFiles(
   queue: string,
   script: string,
   most: number,
@@ -28,14 +28,14 @@ export function* draw(
   }
   for (const name of readdirSync(own).toSorted()) yield open(name)
   while (readdirSync(own).length < most) {
-    const name = undrawn(queue).find((next) => isDrawn(join(queue, next), join(own, next)))
+    const name = untaken(queue).find((next) => isTaken(join(queue, next), join(own, next)))
     if (name === undefined) return
     yield open(name)
   }
 }
 
-/** Of two processes that draw at once, one finds the entry moved. */
-function isDrawn(from: string, to: string): boolean {
+/** Of two processes that take at once, one finds the entry moved. */
+function isTaken(from: string, to: string): boolean {
   try {
     renameSync(from, to)
     return true

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Waits until the page has the size of its window, and what follows from that, or from a scroll, is laid out: three
  * frames. A phone whose page is too wide never has that size, so that forty frames are enough.
  */
-export async function laidOut(page: Page): Promise<void> {
+export async function waitForLayout(page: Page): Promise<void> {
   const at = { width: page.viewportSize()!.width, frames: 0 }
   // By Playwright's own frames: they go on where the page's clock stands still.
   await page.waitForFunction((seen) => {
