@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLoaderData, useLocation, useMatches, NavLink } from 'react-router'
+import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useParams, NavLink } from 'react-router'
 import { readAccount } from '#src/areas/people/calls/accounts/account.ts'
 import type { Purpose } from '#src/areas/people/calls/accounts/accounts.ts'
 import { RequireUser, WaitForUser } from '#src/areas/people/pages/sign-in/require-user.tsx'
@@ -29,6 +29,7 @@ export default function AccountLayout() {
   const a = useAccountText()
   const account = useLoaderData<typeof clientLoader>()
   const words = { cancel: a('my_vacancies.cancel'), busy: a('my_vacancies.busy') }
+  const { id } = useParams()
   const isLoggedOut = useMatches().some(({ loaderData }) => loaderData === NOT_LOGGED_IN)
   if (isLoggedOut) return <Navigate to="/login" replace state={getReturnState(location)} />
   return (
@@ -37,7 +38,8 @@ export default function AccountLayout() {
         <AccountMenuBar purpose={account.ok ? account.data.purpose : 'both'} />
         <div className="min-w-0">
           <ActsContext value={{ api: browserApi, mayUse: () => true, words }}>
-            <Outlet />
+            {/* A text that is typed about one application is not sent for the next. */}
+            <Outlet key={id} />
           </ActsContext>
         </div>
       </div>

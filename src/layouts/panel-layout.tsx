@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useParams,
 } from 'react-router'
 import type { WaitingCounts } from '#src/areas/office/calls/waiting.ts'
 import { UNCHECKED, waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
@@ -97,10 +98,12 @@ const isOpenTo = (me: LoginState) => !me.second_factor_setup_required && !me.pas
 
 function OpenPage() {
   const { pathname } = useLocation()
+  const { id } = useParams()
   const me = useLoaderData<typeof clientLoader>()
   const mayOpen = useMayOpen()
   if (me && !isOpenTo(me) && pathname !== SECOND_FACTOR) return <Navigate to={SECOND_FACTOR} replace />
-  if (mayOpen(pathname)) return <Outlet />
+  // A text that is typed about one thing is not sent for the next.
+  if (mayOpen(pathname)) return <Outlet key={id} />
   return (
     <>
       <PageTop title={p('role.refused')} lead={p('role.refused.text')} />

@@ -116,8 +116,10 @@ longTest(
     await page.getByRole('button', { name: 'Previous' }).waitFor()
     await page.getByLabel(/^Keys:/).uncheck()
     await page.keyboard.press('k')
+    await page.getByLabel('New note').fill('Meant for one alone')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await heading(2)
+    assert.equal(await page.getByLabel('New note').inputValue(), '')
     await page.evaluate(() => localStorage.removeItem('reviewKeysOff'))
   },
 )

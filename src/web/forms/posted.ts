@@ -42,7 +42,7 @@ function hadFile(form: FormData): boolean {
 function makePosted<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
   if (result.ok) {
     const sentTo = maskedAddress(values['email'])
-    return { ok: true, answer: result.data, sentTo, sentPhone: values['phone'] }
+    return { ok: true, answer: result.data, sentTo, sentPhone: sentTo ? undefined : values['phone'] }
   }
   return { ok: false, values: withoutPasswords(values), hadFile, ...getRefusal(result) }
 }

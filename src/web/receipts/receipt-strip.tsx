@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../loading/lazy-part.ts'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { isOnDevice } from './is-on-device.ts'
 
 const Strip = lazyPart(() => import('./last-receipt.tsx'))
@@ -8,13 +8,5 @@ const Strip = lazyPart(() => import('./last-receipt.tsx'))
 export function ReceiptStrip() {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(isOnDevice('receipt')), [])
-  return (
-    <div data-device="receipt">
-      {isThere && (
-        <Suspense fallback={null}>
-          <Strip />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div data-device="receipt">{isThere && <Strip />}</div>
 }

@@ -45,7 +45,7 @@ const readPages = [
 ]
 
 /** Forms need a connection. */
-const formPages = /^\/(?:jobs\/\d+\/apply|application|job-seeker|post-vacancy)$/
+const formPages = /^\/(?:jobs\/\d+\/apply|application(?:-code)?|job-seeker|post-vacancy)$/
 
 /** Lists on the device send a number and its code there. */
 const codePage = /^\/application-code$/

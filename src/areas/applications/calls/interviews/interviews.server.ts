@@ -35,7 +35,7 @@ import { getPayload } from '../../server/interview-letter.ts'
 import { sentPayload } from '../panel/application-mails.server.ts'
 
 /** It is mailed to people who did not allow messages: one line, and nothing that a mail program links. */
-const isPlace = (value: string) =>
+export const isPlace = (value: string) =>
   !/[\t\n\u2028\u2029@]|:\/\/|www\./i.test(value) && !hasPath.test(value) && !hasDomain.test(value)
 
 /** `bit.ly/x9`; not `No.12/A`. */

@@ -73,6 +73,10 @@ test('the page of an application has the address at which its interview probably
   assert.equal(await getAddress(), '5 Harbour Road, Galle')
   await setVacancy({ workplace: 'remote' })
   assert.equal(await getAddress(), null)
+  for (const work_address of ['See www.galle.lk', 'Road '.repeat(50)]) {
+    await setVacancy({ workplace: null, work_address })
+    assert.equal(await getAddress(), null, 'an invitation would be refused')
+  }
   await setVacancy({ workplace: null, country: 'QA' })
   assert.equal(await getAddress(), null)
 })

@@ -5,10 +5,12 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { INTERVIEW_ADDRESS } from '../../interview.ts'
 import { countByStage } from '../../rows/application-counts.ts'
 import { getMessages, getNotes, getStages, recordOpening } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { withDistances, findReceived, type Received } from '../../rows/received-applications.ts'
+import { isPlace } from '../interviews/interviews.server.ts'
 import type { ReceivedApplication } from './received.ts'
 
 /** @throws Problem `application_not_found`. */
@@ -23,7 +25,19 @@ export async function getReceived(db: Db, viewer: Viewer, id: number): Promise<R
     found.stage === 'interview' ? findInterview(db, id) : undefined,
   ])
   const messages_allowed = messages_allowed_at !== null
-  return { ...row!, messages_allowed, interview: interview ?? null, history, notes, messages }
+  const address = found.vacancy_address ?? ''
+  // The form begins with nothing that its call would refuse.
+  const vacancy_address =
+    address.length <= INTERVIEW_ADDRESS && isPlace(address) ? found.vacancy_address : null
+  return {
+    ...row!,
+    vacancy_address,
+    messages_allowed,
+    interview: interview ?? null,
+    history,
+    notes,
+    messages,
+  }
 }
 
 /** @throws Problem `vacancy_not_found`. */

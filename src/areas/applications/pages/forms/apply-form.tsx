@@ -200,7 +200,8 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
         }}
         mail={
           isByPhone ? (
-            <CallsPhone phone={form.sentPhone} />
+            // Without its code the application may have been corrected since.
+            code && <CallsPhone phone={form.sentPhone} />
           ) : (
             <WroteTo email={form.sentTo} sent={application} />
           )

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { lazyPart } from '#src/web/loading/lazy-part.ts'
+import { lazyPart } from '#src/web/loading/lazy-part.tsx'
 import { appliedKey } from '#src/web/receipts/device-receipts.ts'
 import { isOnDevice } from '#src/web/receipts/is-on-device.ts'
 
@@ -18,11 +18,7 @@ export default function AppliedLine() {
   useEffect(() => setThere(isOnDevice(appliedKey(id))), [id])
   return (
     <div data-device={appliedKey(id)}>
-      {(isThere || user) && (
-        <Suspense fallback={null}>
-          <AppliedNote key={`${id} ${user ?? ''}`} vacancy={id} signedIn={Boolean(user)} />
-        </Suspense>
-      )}
+      {(isThere || user) && <AppliedNote key={`${id} ${user ?? ''}`} vacancy={id} signedIn={Boolean(user)} />}
     </div>
   )
 }
