@@ -10,7 +10,7 @@ import {
   jobSeekerFormList,
   positionApplicationList,
 } from '#src/areas/applications/lists/application-lists.ts'
-import { getCompanyOfLastVacancy, pageOfOwn } from '#src/areas/employers/calls/get-vacancy.server.ts'
+import { getCompanyOfLastVacancy, pageOfOwn } from '#src/areas/employers/calls/own-vacancy-lists.server.ts'
 import { dueReminders } from '#src/areas/employers/rows/reminders.ts'
 import { listContactMessages } from '#src/areas/intake/calls/admin-contact.ts'
 import { messageList } from '#src/areas/intake/lists/messages.ts'

@@ -23,7 +23,7 @@ import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { makeRowCompleter } from '../server/table/complete-row.ts'
 import { readTable, type TableRow } from '../server/table/read-table.ts'
-import { getCompanyOfLastVacancy } from './get-vacancy.server.ts'
+import { getCompanyOfLastVacancy } from './own-vacancy-lists.server.ts'
 import {
   MAX_TABLE_BYTES,
   MAX_TABLE_ROWS,

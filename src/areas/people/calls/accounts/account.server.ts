@@ -22,7 +22,7 @@ import {
 import { proveCurrentPassword } from './current-password.server.ts'
 import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
 import { endPending, endSessionsOf, type OnAccountSecured } from './end-sessions.server.ts'
-import { endOwnSession, getSessions, takenError } from './own-account.server.ts'
+import { endOwnSession, getSessions, takenError } from './own-sessions.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 import { hashPassword } from './passwords.server.ts'

@@ -21,13 +21,13 @@ import {
   deleteSecondFactors,
 } from '../../rows/second-factors.ts'
 import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
-import { endOwnSession, getSessions } from '../accounts/own-account.server.ts'
+import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
 import { recordFactorChange, proveAdminPassword } from '../second-factor/record-change.server.ts'
 import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
 import { mountInvitations } from './invitations.server.ts'
-import { setOwnAdminPassword } from './own-admin-sessions.server.ts'
+import { setOwnAdminPassword } from './own-admin-password.server.ts'
 
 const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
 

@@ -12,7 +12,7 @@ import { isPersonal, siteNameErrors, type SiteNames } from '../../password-rules
 import { lockAdmin, lockAdminOf } from '../../rows/accounts.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
-import { setAdminPasswordHash } from '../admins/own-admin-sessions.server.ts'
+import { setAdminPasswordHash } from '../admins/own-admin-password.server.ts'
 import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
 
 const LINK_MS = 60 * 60_000

@@ -15,7 +15,7 @@ import { isBlocked } from '../../rows/blocked-users.ts'
 import type { Purpose, User } from '../accounts/accounts.ts'
 import { sendConfirmation } from '../accounts/confirm-email.server.ts'
 import { isStillThePassword } from '../accounts/current-password.server.ts'
-import { taken, takenError } from '../accounts/own-account.server.ts'
+import { taken, takenError } from '../accounts/own-sessions.server.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.server.ts'
 import { startUserSession, type Visit } from './sessions.server.ts'
 

@@ -8,7 +8,7 @@ import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { acceptInvitation } from '../../calls/admins/admins.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFields, AdminPasswordPage } from '../sign-in/admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordPage } from '../sign-in/admin-password-page.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')

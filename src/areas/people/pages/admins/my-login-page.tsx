@@ -26,7 +26,7 @@ import { adminMe } from '../../calls/sign-in/admin-sign-in.ts'
 import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'
 import { type OpenForm, ProvenAct } from '../second-factor/proven-act.tsx'
 import { PasskeysPart, TotpPart } from '../second-factor/second-factor-parts.tsx'
-import { AdminPasswordFields } from '../sign-in/admin-password-frame.tsx'
+import { AdminPasswordFields } from '../sign-in/admin-password-page.tsx'
 import { clearSignedInAdmin } from '../sign-in/signed-in-admin.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => {

@@ -5,7 +5,7 @@ import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { forgotAdminPassword } from '../../calls/sign-in/admin-password.ts'
-import { AdminPasswordPage, ToAdminLogin } from './admin-password-frame.tsx'
+import { AdminPasswordPage, ToAdminLogin } from './admin-password-page.tsx'
 
 export const action = answerNeedsScript
 

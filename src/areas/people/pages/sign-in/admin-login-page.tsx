@@ -20,7 +20,7 @@ import { PageTitle, useRefusalInTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import type { SecondStep } from '../../calls/second-factor/second-factor.ts'
 import { adminLogin } from '../../calls/sign-in/admin-sign-in.ts'
-import { LoginLanguages } from './admin-password-frame.tsx'
+import { LoginLanguages } from './admin-password-page.tsx'
 import { SecondStepForm, secondStepIn } from './second-step-form.tsx'
 
 const LOGIN_REDIRECT_MS = 1500

@@ -6,7 +6,7 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { resetAdminPassword } from '../../calls/sign-in/admin-password.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
-import { AdminPasswordFields, AdminPasswordPage } from './admin-password-frame.tsx'
+import { AdminPasswordFields, AdminPasswordPage } from './admin-password-page.tsx'
 
 export const loader = redirectWithout('token')
 export const clientLoader = redirectWithout('token')
