@@ -12,28 +12,16 @@ import type { Api } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
-import { hasLanguages, languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
-import { inEachLanguage, isOffered, type Language } from '#src/strings/languages.ts'
+import { hasLanguages, languageOfPath } from '#src/strings/language-paths.ts'
+import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { isForPrograms } from '../endpoints/problems.ts'
 import { learntPolicy } from '../security/security-headers.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
 import { type FindIcon, mountServiceWorker, serveBuiltFiles } from './built-files.ts'
 import { injectedApi, type Shown } from './injected-api.ts'
+import { meantAddress } from './meant-address.ts'
 import { refuseBrokenForm, withPageBody } from './page-body.ts'
 import { pageLanguage } from './page-language.ts'
-
-const language = /^\/([a-z]{2})(?=\/|$)/i
-/** Programs take the end of a sentence, or a bracket or quotation mark around an address, for a part of it. */
-const afterAddress = /(?:[.,;:!?)\]}>'"’”»]|%(?:22|27|29|3E|5D|7D|C2%BB|E2%80%9[9D])){1,10}$/i
-
-/** The address that one without a page was probably meant to be: `/jobs/1` for `/jobs/1).`, `/EN/jobs/1` or `/en/jobs/1`. */
-export function meantAddress(url: string): string | undefined {
-  const path = url.split('?', 1)[0]!
-  const code = language.exec(path)?.[1]?.toLowerCase()
-  const inLanguage = isOffered(code) ? localizedPath(code, path.slice(3) || '/') : path
-  const meant = inLanguage.replace(afterAddress, '') || '/'
-  return meant === path ? undefined : meant + url.slice(path.length)
-}
 
 /** `npm run dev` brings pages that were not built. */
 export type DevelopmentPages = () => Promise<ServerBuild>

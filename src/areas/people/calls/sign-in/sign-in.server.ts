@@ -12,36 +12,12 @@ import { rememberLanguage } from '../../rows/accounts.ts'
 import { isBlocked } from '../../rows/blocked-users.ts'
 import { endSession, type OnAccountSecured } from '../accounts/end-sessions.server.ts'
 import { takenError } from '../accounts/own-sessions.server.ts'
+import { deviceName } from './device-name.server.ts'
 import { loginAs } from './login.server.ts'
 import { registerUser } from './register.server.ts'
 import { type ResetRequest, setPasswordByLink } from './reset-links.server.ts'
 import { startUserSession, type Visit } from './sessions.server.ts'
 import { csrfCookie, forgotPassword, login, logout, register, resetPassword } from './sign-in.ts'
-
-const browsers: [RegExp, string][] = [
-  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
-  [/\bOPR\/|\bOPT\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bUCBrowser\//, 'UC Browser'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/Chrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-]
-
-const systems: [RegExp, string][] = [
-  [/\bAndroid\b/, 'Android'],
-  [/\biPhone\b|\biPad\b/, 'iOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-]
-
-/** Enough to tell one session from another. The order matters: most browsers name others too. */
-export function deviceName(userAgent = ''): string | null {
-  const nameIn = (known: [RegExp, string][]) => known.find(([mark]) => mark.test(userAgent))?.[1]
-  return [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined).join(', ') || null
-}
 
 export const getVisit = ({ headers }: FastifyRequest): Visit => ({
   language: languageNamed(headers['accept-language']),
