@@ -37,10 +37,22 @@ interface AccountRouteParts {
 }
 
 export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  const { rateLimitScale: scale, siteNames, secret, onAccountDeleted, onAddressChanged, onSecured } = parts
-  const { db, clock } = context
-  const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
+  bindDetails(bind, context, parts)
+  bindPassword(bind, context, parts)
+  bindSessions(bind, context, parts)
 
+  bind(contract.deleteAccount, async ({ viewer, body: { current_password: password }, say }) => {
+    const act = await proveCurrentPassword(context, { user: viewer.user!, password }, parts.rateLimitScale)
+    await act(async (trx, { id: userId }, now, changed) =>
+      removeUser(await lockUser(trx, userId), { trx, userId, now, changed }, parts.onAccountDeleted),
+    )
+    return { message: say('deletion.done') }
+  })
+}
+
+function bindDetails(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+  const { rateLimitScale: scale, secret, onAccountDeleted, onAddressChanged } = parts
+  const { db, clock } = context
   bind(currentUser, ({ viewer }) => userById(db, viewer.user!.id))
   bind(contract.readAccount, ({ viewer }) => readUser(db, viewer.user!.id, clock.now()))
   bind(contract.changeAccount, ({ viewer, body }) => {
@@ -83,7 +95,10 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
     })
     return { message: say('email.sent') }
   })
+}
 
+function bindPassword(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+  const { rateLimitScale: scale, siteNames, onSecured } = parts
   bind(
     contract.changePassword,
     async ({ viewer, body: { current_password, password }, say }) => {
@@ -108,7 +123,11 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
     },
     async ({ right }) => siteNameErrors(siteNames, right),
   )
+}
 
+function bindSessions(bind: Binder, context: AppContext, { onSecured }: AccountRouteParts): void {
+  const { db, clock } = context
+  const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
   bind(contract.listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
 
   bind(contract.endOneSession, async ({ viewer, params, say }) => {
@@ -123,14 +142,6 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
       await endPending(trx, user, clock.now(), onSecured)
     })
     return { message: say('sessions.others_ended') }
-  })
-
-  bind(contract.deleteAccount, async ({ viewer, body: { current_password: password }, say }) => {
-    const act = await proveCurrentPassword(context, { user: viewer.user!, password }, scale)
-    await act(async (trx, { id: userId }, now, changed) =>
-      removeUser(await lockUser(trx, userId), { trx, userId, now, changed }, onAccountDeleted),
-    )
-    return { message: say('deletion.done') }
   })
 }
 

@@ -38,10 +38,19 @@ async function noteEnd(trx: Trx, viewer: Viewer, now: Date): Promise<void> {
 export function mountAdmins(
   bind: Binder,
   context: AppContext,
+  parts: { siteNames: SiteNames; scale: number },
+): void {
+  mountInvitations(bind, context, parts.siteNames)
+  bindOwnLogin(bind, context, parts)
+  bindOtherAdmins(bind, context)
+}
+
+function bindOwnLogin(
+  bind: Binder,
+  context: AppContext,
   { siteNames, scale }: { siteNames: SiteNames; scale: number },
 ): void {
   const { db, clock } = context
-  mountInvitations(bind, context, siteNames)
   bind(sessions.listAdminSessions, ({ viewer }) =>
     getSessions(context, sessionOwner(viewer), viewer.tokenHash!),
   )
@@ -92,9 +101,12 @@ export function mountAdmins(
     return { message: say('admins.details_saved') }
   })
   bind(sessions.chooseAdminLanguage, async ({ viewer, body, say }) => {
-    await setAdminLanguage(context.db, viewer.admin!.id, body.language)
+    await setAdminLanguage(db, viewer.admin!.id, body.language)
     return { message: say('admins.language_set') }
   })
+}
+
+function bindOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
   bind(contract.listAdmins, async () => {
     const now = clock.now()
     return {

@@ -22,21 +22,40 @@ import { spendTotpCode, totpSecret } from './second-step.server.ts'
 
 const SALT_BYTES = 32
 
-export function mountSecondFactor(
-  bind: Binder,
-  context: AppContext,
-  { rateLimitScale: scale, secret, site }: SecondFactorParts,
-): void {
-  const { db, clock } = context
-  const prove = ({ viewer, body }: { viewer: Viewer; body: { current_password: string } }) =>
-    proveAdminPassword(context, { admin: viewer.admin!, password: body.current_password }, scale)
-
+export function mountSecondFactor(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
+  const { db } = context
   bind(contract.readSecondFactors, async ({ viewer }) => {
     const { id } = viewer.admin!
     const { totp, required, recovery_codes_left } = await secondFactorsOf(db, id)
     const passkeys = await getPasskeys(db, id)
     return { totp, required, recovery_codes_left: Number(recovery_codes_left ?? 0), passkeys }
   })
+  bindTotp(bind, context, parts)
+  bindPasskeys(bind, context, parts)
+
+  const prove = provePassword(context, parts)
+  bind(contract.renewRecoveryCodes, async (call) => {
+    const admin = call.viewer.admin!
+    const act = await prove(call)
+    const recovery_codes = await act(async (trx, now) => {
+      const { totp, passkeys } = await secondFactorsOf(trx, admin.id)
+      if (!totp && !passkeys) throw problem('conflict')
+      await recordFactorChange(trx, admin, now, { change: 'codes' })
+      return newRecoveryCodes(trx, admin.id)
+    })
+    return { recovery_codes, message: call.say('second_factor.codes.renewed') }
+  })
+}
+
+const provePassword =
+  (context: AppContext, { rateLimitScale: scale }: SecondFactorParts) =>
+  ({ viewer, body }: { viewer: Viewer; body: { current_password: string } }) =>
+    proveAdminPassword(context, { admin: viewer.admin!, password: body.current_password }, scale)
+
+function bindTotp(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
+  const { db, clock } = context
+  const { rateLimitScale: scale, secret, site } = parts
+  const prove = provePassword(context, parts)
 
   bind(contract.startTotp, async (call) => {
     const { id, email } = call.viewer.admin!
@@ -90,6 +109,12 @@ export function mountSecondFactor(
     })
     return { message: call.say('second_factor.totp.removed') }
   })
+}
+
+function bindPasskeys(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
+  const { db, clock } = context
+  const { site } = parts
+  const prove = provePassword(context, parts)
 
   bind(contract.startPasskey, async (call) => {
     const admin = call.viewer.admin!
@@ -140,17 +165,5 @@ export function mountSecondFactor(
       await recordFactorChange(trx, admin, now, { change: 'removed', factor: 'passkey' })
     })
     return { message: call.say('second_factor.passkey.removed') }
-  })
-
-  bind(contract.renewRecoveryCodes, async (call) => {
-    const admin = call.viewer.admin!
-    const act = await prove(call)
-    const recovery_codes = await act(async (trx, now) => {
-      const { totp, passkeys } = await secondFactorsOf(trx, admin.id)
-      if (!totp && !passkeys) throw problem('conflict')
-      await recordFactorChange(trx, admin, now, { change: 'codes' })
-      return newRecoveryCodes(trx, admin.id)
-    })
-    return { recovery_codes, message: call.say('second_factor.codes.renewed') }
   })
 }
