@@ -6,10 +6,9 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Call } from '#src/platform/http/endpoints/call.ts'
 import { exportList, sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
-import type { RecordAnswer } from '#src/platform/recorded-response.ts'
 import { entryName, getZip } from '#src/platform/zip.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
@@ -37,15 +36,19 @@ import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.ser
 import { moveManyReceived, undoDecline, undoMove } from './move-many.server.ts'
 import { moveReceived } from './move-received.server.ts'
 import * as contract from './received.ts'
-import type { ReceivedApplication } from './received.ts'
 import { type EmployerContext, scoreWords } from './score-words.server.ts'
 import * as unanswered from './unanswered.server.ts'
 import { declineUnanswered, listUnanswered, undoMoved } from './unanswered.ts'
 
 /** Binds what an employer does with the applications for a vacancy of their own. */
 export function bindEmployer(bind: Binder, context: EmployerContext): void {
-  const { db, clock } = context
+  bindReceivedList(bind, context)
+  bindUnanswered(bind, context)
+  bindOneReceived(bind, context)
+}
 
+function bindReceivedList(bind: Binder, context: EmployerContext): void {
+  const { db, clock } = context
   bind(listContract.listReceived, async (call) => {
     const { id } = await findHandledVacancy(db, call.viewer, call.params.id)
     const found = await receivedPage(db, { ...call.query, vacancyId: id }, slice(call.query))
@@ -82,7 +85,9 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
     const data = await moveManyReceived(context, viewer, params.id, body)
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })
+}
 
+function bindUnanswered(bind: Binder, context: EmployerContext): void {
   bind(listUnanswered, async (call) =>
     onePage(call, await unanswered.listUnanswered(context, call.viewer, call.query)),
   )
@@ -94,7 +99,10 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
     const data = await undoMove(context, viewer)
     return { message: fill(en['received.stages_set'], { count: data.moved.length }), data }
   })
+}
 
+function bindOneReceived(bind: Binder, context: EmployerContext): void {
+  const { db, clock } = context
   bind(contract.getReceived, async ({ params, viewer }) => {
     await findHandledApplication(db, viewer, params.id)
     await markOpened(db, { kind: 'position_application', no: params.id }, clock.now())
@@ -114,12 +122,10 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
       recordAnswer(trx, { message: en['received.stage_set'], data }),
     ),
   )
-  bind(contract.noteReceived, async ({ params: { id }, body: { text }, viewer, recordAnswer }) => {
-    await findHandledApplication(db, viewer, id)
-    const record: RecordAnswer<ReceivedApplication> = (trx, data) =>
-      recordAnswer(trx, { message: en['received.note_saved'], data })
-    return onLocked(context, viewer, id, record, (trx, _, now) =>
-      insertNote(trx, id, text, now.toISOString()),
+  bind(contract.noteReceived, async (call) => {
+    const { id } = await findHandledApplication(db, call.viewer, call.params.id)
+    return onLocked(context, call, 'received.note_saved', (trx, _, now) =>
+      insertNote(trx, id, call.body.text, now.toISOString()),
     )
   })
   bind(contract.dropNote, async ({ params: { id, note }, viewer }) => {
@@ -127,11 +133,11 @@ export function bindEmployer(bind: Binder, context: EmployerContext): void {
     if (!(await removeNote(db, id, note))) throw problem('application_not_found')
     return { message: en['received.note_removed'] }
   })
-  bind(contract.writeToApplicant, async ({ params: { id }, body: { text }, viewer, recordAnswer }) => {
-    const { vacancy_id, user_id } = await findHandledApplication(db, viewer, id)
-    const record: RecordAnswer<ReceivedApplication> = (trx, data) =>
-      recordAnswer(trx, { message: en['received.message_sent'], data })
-    return onLocked(context, viewer, id, record, async (trx, application, now) => {
+  bind(contract.writeToApplicant, async (call) => {
+    const { viewer, body } = call
+    const { text } = body
+    const { id, vacancy_id, user_id } = await findHandledApplication(db, viewer, call.params.id)
+    return onLocked(context, call, 'received.message_sent', async (trx, application, now) => {
       await allowOwnWords(trx, now, application, user_id)
       const replyTo = await replyAddress(trx, viewer, vacancy_id)
       await mailApplicant(trx, application, { now, replyTo, stage: null, text })
@@ -157,12 +163,17 @@ function zipResumes(
   }, onError)
 }
 
-/** Does something to an application, and records what it has become: all of it, or nothing. */
+type OneCall = Pick<Call<typeof contract.noteReceived>, 'viewer' | 'params' | 'recordAnswer'>
+
+/**
+ * Does something to an application, and records what it has become: all of it, or nothing.
+ *
+ * @throws Problem `application_not_found`, `application_withdrawn`.
+ */
 async function onLocked(
   { db, clock }: AppContext,
-  viewer: Viewer,
-  id: number,
-  record: RecordAnswer<ReceivedApplication>,
+  { viewer, params: { id }, recordAnswer }: OneCall,
+  message: 'received.note_saved' | 'received.message_sent',
   work: (trx: Trx, application: LockedApplication, now: Date) => Promise<void>,
 ) {
   return db.transaction().execute(async (trx) => {
@@ -170,6 +181,6 @@ async function onLocked(
     if (!application) throw problem('application_not_found')
     if (isFinal(application.stage)) throw problem('application_withdrawn')
     await work(trx, application, clock.now())
-    return record(trx, await getReceived(trx, viewer, id))
+    return recordAnswer(trx, { message: en[message], data: await getReceived(trx, viewer, id) })
   })
 }
