@@ -40,7 +40,12 @@ const unknownAccount = { name: '', email: '' }
 const noPostings = { vacancies: 0, own_vacancies: 0, other_accounts: 0 }
 
 export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
-  const { db, clock, changes, contactOf, postingsOf } = context
+  bindChanges(bind, context)
+  bindCompanies(bind, context)
+}
+
+function bindChanges(bind: Binder, context: CompanyReviewContext): void {
+  const { db, clock, contactOf, postingsOf } = context
   bind(admins.listCompanyChanges, async () => {
     const shown: admins.WaitingChange[] = []
     const alikeOf = await claimedAlike(db)
@@ -102,6 +107,10 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
     await undoChange(context, viewer, params.id)
     return { message: say('companies.undone') }
   })
+}
+
+function bindCompanies(bind: Binder, context: CompanyReviewContext): void {
+  const { db, clock, changes, contactOf } = context
   bind(admins.listClaimedCompanies, async () => {
     const companies: admins.ClaimedCompany[] = []
     for (const { user_ids, ...row } of await claimedCompanies(db)) {
@@ -127,7 +136,7 @@ export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext):
       if (!company) throw problem('not_found')
       const waiting = await lockOwnChange(trx, user)
       if (!(await partAccount(trx, user, id))) throw problem('not_found')
-      // It was a change of this company.
+      // The change that waits was of this company.
       if (waiting) await removeChange(trx, waiting.id)
       const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
       for (const logo of logos) await deleteFile(trx, logo ?? null)

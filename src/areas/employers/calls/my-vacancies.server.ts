@@ -42,7 +42,7 @@ type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'fi
 type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>
 
 export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
-  const { db, changes, clock } = context
+  const { db, clock } = context
   bind(contract.listOwnVacancies, async (call) =>
     onePage({ ...call, query: firstPage(call.query) }, await listOwn(context, call.viewer, call.query)),
   )
@@ -52,7 +52,12 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(contract.copyVacancy, async ({ params, viewer }) =>
     asVacancy(await findOwn(db, viewer, params.id), dayInColombo(clock.now())),
   )
+  bindEdits(bind, context)
+  bindActs(bind, context)
+}
 
+function bindEdits(bind: Binder, context: OwnerContext): void {
+  const { changes, clock } = context
   const getEdit = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
     sent,
@@ -91,6 +96,10 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
     })
     return { message: say('my_vacancies.taken_back'), data }
   })
+}
+
+function bindActs(bind: Binder, context: OwnerContext): void {
+  const { db, clock } = context
   bind(contract.fillVacancy, async ({ params, body, viewer, say }) => ({
     message: say('my_vacancies.marked_filled'),
     data: await endOwn(context, viewer, params.id, 'filled', body),
@@ -151,7 +160,7 @@ export function mountPosting(bind: Binder, context: AppContext): void {
 
 export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {
   const { db, clock } = context
-  // Of a vacancy that is open or pending, in the layout of its own poster, where the board drew that.
+  // A vacancy that is open or pending has one, in the layout of its own poster, where the board drew that.
   bind(contract.downloadOwnPoster, async ({ params: { id, shape }, viewer, request, reply }) => {
     const row = await findOwn(db, viewer, id)
     const vacancy = asVacancy(row, dayInColombo(clock.now()))

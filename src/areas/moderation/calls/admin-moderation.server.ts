@@ -35,7 +35,7 @@ import { decideRevision } from './revisions/decide-revision.server.ts'
 import { getRevisionQueue } from './revisions/proposed-vacancy.server.ts'
 import { decideRevision as decide, listRevisions } from './revisions/revision.ts'
 import { undoRevisionDecision } from './revisions/undo-revision-decision.server.ts'
-import { assignCompany as assign, showVacancyPage } from './vacancy-page.ts'
+import { assignCompany, showVacancyPage } from './vacancy-page.ts'
 
 type EditCall = Pick<
   Call<typeof contract.editVacancy>,
@@ -46,8 +46,6 @@ export function mountModeration(
   bind: Binder,
   context: Decisions & { applicationCounts: ApplicationCounts },
 ): void {
-  const { db, changes, clock } = context
-
   bind(contract.decideVacancy, async ({ params, body, viewer, say }) => {
     const data = await decideVacancy(context, viewer, params.id, body)
     return { message: say('vacancy.status_updated'), data }
@@ -67,7 +65,30 @@ export function mountModeration(
 
   bind(contract.editVacancy, edit, rules)
   bind(contract.editVacancyByPost, edit, rules)
+  bindPapers(bind, context)
 
+  bind(contract.reviewVacancies, async ({ body, viewer, say }) => {
+    const data = await reviewVacancies(context, viewer, body)
+    return { message: say(body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'), data }
+  })
+
+  bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
+  bindCompanyOf(bind, context)
+  bind(listRevisions, async ({ query, reply }) => {
+    const { rows, total } = await getRevisionQueue(context, query)
+    reply.header('x-total-count', String(total))
+    return rows
+  })
+  bind(decide, async ({ params, body, viewer, say }) => ({
+    message: say('vacancy.status_updated'),
+    data:
+      body.status === 0
+        ? await undoRevisionDecision(context, viewer, params.id, body)
+        : await decideRevision(context, viewer, params.id, { ...body, status: body.status }),
+  }))
+}
+
+function bindPapers(bind: Binder, { db, changes, clock }: Decisions): void {
   // `null` asks for the papers again, at the next approval.
   bind(contract.allowDirectHiring, async ({ params, body, viewer, say }) => {
     const direct_hiring_note = body.note ?? null
@@ -85,7 +106,7 @@ export function mountModeration(
     return { message: say('vacancy.abroad.direct'), data }
   })
 
-  // They are older than the rule. The first to close stand first.
+  // Vacancies without papers are older than the rule; the first to close stand first.
   bind(contract.listWithoutPapers, () => {
     const today = dayInColombo(clock.now())
     return db
@@ -103,15 +124,11 @@ export function mountModeration(
       .limit(contract.WITHOUT_PAPERS_SHOWN)
       .execute()
   })
+}
 
-  bind(contract.reviewVacancies, async ({ body, viewer, say }) => {
-    const data = await reviewVacancies(context, viewer, body)
-    return { message: say(body.action === 'delete' ? 'vacancy.deleted' : 'vacancy.status_updated'), data }
-  })
-
-  bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
-  // Until the name of the vacancy changes; `null`: back where its name and its account put it.
-  bind(assign, async ({ params: { id }, body: { company_id: company }, viewer, say }) => {
+function bindCompanyOf(bind: Binder, { changes, clock }: Decisions): void {
+  // The company stays assigned until the vacancy's name changes; `null` puts it back where name and account lead.
+  bind(assignCompany, async ({ params: { id }, body: { company_id: company }, viewer, say }) => {
     const now = clock.now()
     const data = await changes.transaction(async (trx, changed) => {
       const row = await lockVacancy(trx, id)
@@ -129,19 +146,6 @@ export function mountModeration(
     })
     return { message: say('job_page.company.set'), data }
   })
-
-  bind(listRevisions, async ({ query, reply }) => {
-    const { rows, total } = await getRevisionQueue(context, query)
-    reply.header('x-total-count', String(total))
-    return rows
-  })
-  bind(decide, async ({ params, body, viewer, say }) => ({
-    message: say('vacancy.status_updated'),
-    data:
-      body.status === 0
-        ? await undoRevisionDecision(context, viewer, params.id, body)
-        : await decideRevision(context, viewer, params.id, { ...body, status: body.status }),
-  }))
 }
 
 const statusAfter = {
