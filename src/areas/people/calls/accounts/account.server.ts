@@ -10,6 +10,7 @@ import { isPersonal, type SiteNames, siteNameErrors } from '../../password-rules
 import { setPassword } from '../../rows/accounts.ts'
 import { endResetLinks, lockUser, readUser, updateUser } from '../../rows/own-account.ts'
 import { endKeys } from '../../rows/program-keys.ts'
+import { takenError } from '../sign-in/register.server.ts'
 import * as contract from './account.ts'
 import { currentUser } from './accounts.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { proveCurrentPassword } from './current-password.server.ts'
 import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
 import { endPending, endSessionsOf, type OnAccountSecured } from './end-sessions.server.ts'
-import { endOwnSession, getSessions, takenError } from './own-sessions.server.ts'
+import { endOwnSession, getSessions } from './own-sessions.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 import { hashPassword } from './passwords.server.ts'

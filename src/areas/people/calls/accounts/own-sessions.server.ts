@@ -1,23 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type FieldErrors, problem } from '#src/contract/errors.ts'
-import type { AppContext, Timed } from '#src/platform/app-context.ts'
-import { findAccount } from '../../rows/accounts.ts'
-import { isBlockedAddress } from '../../rows/blocked-users.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Session } from './account.ts'
 import { endSession, sessionsOf, type SessionOwner } from './end-sessions.server.ts'
-
-export const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
-
-/** A blocked and erased account is answered the same: no one learns that it was blocked. */
-export async function takenError(
-  { db }: Pick<AppContext, 'db'>,
-  email: string | undefined,
-  secret: string,
-): Promise<FieldErrors> {
-  if (email === undefined) return {}
-  const isTaken = (await findAccount(db, 'users', email)) ?? (await isBlockedAddress(db, email, secret))
-  return isTaken ? taken : {}
-}
 
 export async function getSessions(
   { db, clock }: Timed,

@@ -1,21 +1,21 @@
-import { problem } from '#src/contract/errors.ts'
+import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   type Account,
+  findAccount,
   findRegistered,
   insertAccount,
   nameRegistration,
   rememberLanguage,
   setPurpose,
 } from '../../rows/accounts.ts'
-import { isBlocked } from '../../rows/blocked-users.ts'
+import { isBlocked, isBlockedAddress } from '../../rows/blocked-users.ts'
 import type { Purpose, User } from '../accounts/accounts.ts'
 import { sendConfirmation } from '../accounts/confirm-email.server.ts'
 import { isStillThePassword } from '../accounts/current-password.server.ts'
-import { taken, takenError } from '../accounts/own-sessions.server.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.server.ts'
 import { startUserSession, type Visit } from './sessions.server.ts'
 
@@ -29,6 +29,19 @@ interface Registration extends Visit {
   purpose?: Purpose | undefined
   mailScale?: number
   secret: string
+}
+
+const taken: FieldErrors = { email: [{ key: 'account.email.taken' }] }
+
+/** A blocked and erased account is answered the same: no one learns that it was blocked. */
+export async function takenError(
+  { db }: Pick<AppContext, 'db'>,
+  email: string | undefined,
+  secret: string,
+): Promise<FieldErrors> {
+  if (email === undefined) return {}
+  const isTaken = (await findAccount(db, 'users', email)) ?? (await isBlockedAddress(db, email, secret))
+  return isTaken ? taken : {}
 }
 
 /** A retry starts another session: the first token is stored nowhere. */
