@@ -37,7 +37,7 @@ import { allVacancyList } from './lists/all-vacancies.ts'
 import { decisionMails } from './mails/decision-mails.ts'
 import type { ApplicationCounts } from './rows/admin-view.ts'
 import { type RevisionChanges, revisionStatus } from './rows/revisions.ts'
-import { isUncheckedShown } from './rows/trusted.ts'
+import { isPublicUnchecked } from './rows/trusted.ts'
 import { riskSigns } from './rows/vacancy-risks.ts'
 import { getDigest, scoreByRules, scoreWaiting } from './server/scoring/score-waiting.ts'
 
@@ -161,7 +161,7 @@ export const moderation = (needs: ModerationNeeds): Feature<MailKind> => ({
       where: sql`status = ${sql.lit(revisionStatus.waiting)}`,
     },
     { queue: 'blocks', table: 'block_requests', at: 'requested_at' },
-    { queue: 'unchecked', table: 'trusted_vacancies', at: 'published_at', where: isUncheckedShown },
+    { queue: 'unchecked', table: 'trusted_vacancies', at: 'published_at', where: isPublicUnchecked },
   ],
   jobs: ({ context }) => [
     hourly('posters of decided changes', () => sweepReplacedPosters(context), { removes: true }),

@@ -45,7 +45,7 @@ function reviewText(a: ReturnType<typeof useAccountText>, hours: number | null):
   return a('posting.receipt.days', { days: Math.ceil(hours / HOURS_A_DAY) })
 }
 
-const UNLESS_BOARD_MAKES_IT = 'group-has-[[name^=make][value=true]:checked]/posting:hidden'
+const hiddenWithMadePoster = 'group-has-[[name^=make][value=true]:checked]/posting:hidden'
 
 /** Milliseconds until the posted form is empty again (spec 4 and 9). */
 const RESET_MS = 2000
@@ -163,7 +163,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
             text={
               <>
                 <span>{a('posting.draft.text')}</span>{' '}
-                {!posterFrom && <span className={UNLESS_BOARD_MAKES_IT}>{a('posting.draft.poster')}</span>}
+                {!posterFrom && <span className={hiddenWithMadePoster}>{a('posting.draft.poster')}</span>}
               </>
             }
             discardLabel={a('posting.draft.discard')}

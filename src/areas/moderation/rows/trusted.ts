@@ -56,7 +56,7 @@ export async function insertTrustedVacancy(trx: Trx, vacancy_id: number, now: Da
   await trx.insertInto('trusted_vacancies').values({ vacancy_id, published_at: now.toISOString() }).execute()
 }
 
-export const isUncheckedShown = sql`checked_at is null and exists (select from ${vacancyRows}
+export const isPublicUnchecked = sql`checked_at is null and exists (select from ${vacancyRows}
   where vacancies.id = trusted_vacancies.vacancy_id and vacancies.status = 1)`
 
 export async function isUnchecked(db: Db, vacancyId: number): Promise<boolean> {

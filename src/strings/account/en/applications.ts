@@ -87,7 +87,7 @@ export const applications = {
   'interview.form.by_phone':
     'We cannot email this: call the applicant. They also see the interview, and can answer, on the page that their code opens.',
   'interview.form.address': 'Address (optional)',
-  'interview.form.address.usual':
+  'interview.form.address.prefilled':
     'This is the vacancy’s address. Change it, or clear it if the interview is online.',
   'interview.form.town': 'City (optional)',
   'interview.form.link': 'Link to an online meeting (optional)',

@@ -88,7 +88,7 @@ export const applications = {
   'interview.form.by_phone':
     'අපට මෙය විද්‍යුත් තැපෑලෙන් යැවිය නොහැක: අයදුම්කරු අමතන්න. කේතයෙන් විවෘත වන පිටුවේ ඔවුන්ට සම්මුඛ පරීක්ෂණය දැකීමට සහ පිළිතුරු දීමටද හැකිය.',
   'interview.form.address': 'ලිපිනය (අත්‍යවශ්‍ය නැත)',
-  'interview.form.address.usual':
+  'interview.form.address.prefilled':
     'මෙය පුරප්පාඩුවේ ලිපිනයයි. එය වෙනස් කරන්න, නැතහොත් සම්මුඛ පරීක්ෂණය අන්තර්ජාලය ඔස්සේ නම් හිස් කරන්න.',
   'interview.form.town': 'නගරය (අත්‍යවශ්‍ය නැත)',
   'interview.form.link': 'අන්තර්ජාල රැස්වීමක සබැඳිය (අත්‍යවශ්‍ය නැත)',

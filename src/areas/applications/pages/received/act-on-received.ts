@@ -23,7 +23,7 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
   const act = text('act') as ReceivedAct
   // Without a day, or online, an interview has no place: the one that the form began with is not meant.
   const hasNoPlace = !text('interview_at') || text('interview_link')
-  const isUntouched = hasNoPlace && text('interview_address') === text('usual_address')
+  const isUntouched = hasNoPlace && text('interview_address') === text('prefilled_address')
   const call = <E extends EndpointShape>(endpoint: E, body: object, more = {}) =>
     api(endpoint, { params: { id, ...more }, body: body as CallInput<E>['body'] })
   const acts: Record<ReceivedAct, () => Promise<Result<unknown>>> = {

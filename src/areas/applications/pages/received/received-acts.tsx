@@ -142,7 +142,7 @@ export function InterviewCard({ application }: InterviewCardProps) {
 
 function InterviewForm({ application }: InterviewCardProps) {
   const { stage, interview, messages_allowed, email, vacancy_address } = application
-  const usual = interview ? undefined : vacancy_address?.slice(0, INTERVIEW_ADDRESS)
+  const prefilled = interview ? undefined : vacancy_address?.slice(0, INTERVIEW_ADDRESS)
   const byPhone = email === null
   const a = useAccountText()
   const words = bringWords[usePageLanguage()]
@@ -168,18 +168,18 @@ function InterviewForm({ application }: InterviewCardProps) {
           />
         )}
       </Field>
-      {usual && <input type="hidden" name="usual_address" value={usual} />}
+      {prefilled && <input type="hidden" name="prefilled_address" value={prefilled} />}
       <Field
         id="interview_address"
         label={a('interview.form.address')}
-        hint={usual && a('interview.form.address.usual')}
+        hint={prefilled && a('interview.form.address.prefilled')}
       >
         {(control) => (
           <TextInput
             {...control}
             name="interview_address"
             maxLength={INTERVIEW_ADDRESS}
-            defaultValue={interview ? (interview.address ?? undefined) : usual}
+            defaultValue={interview ? (interview.address ?? undefined) : prefilled}
           />
         )}
       </Field>

@@ -14,10 +14,11 @@ import type { Alert, AlertAct } from './alerts.ts'
 export async function settleSearch({ db, clock }: Timed, given: string): Promise<string> {
   const { search, ignored } = readSearch(given)
   if (ignored) throw fieldProblem('search', 'field.choice')
-  return corrected({ db, clock }, search)
+  return correctSpelling({ db, clock }, search)
 }
 
-export async function corrected({ db, clock }: Timed, search: string): Promise<string> {
+/** Puts the words that a list would show in place of mistyped ones, unless its reader wants them as typed. */
+export async function correctSpelling({ db, clock }: Timed, search: string): Promise<string> {
   const query = new URLSearchParams(search)
   const words = query.get('q')
   if (words === null || query.has('spelling')) return search
@@ -40,7 +41,7 @@ export async function actOnAlert(
     const row = await alerts.findAlert(trx, id)
     if (!row) throw problem('not_found')
     const frequency = frequencies.find((one) => one === act)
-    if (act === 'confirm' && row.confirmed_at === null) await confirm(trx, row.email, id, now)
+    if (act === 'confirm' && row.confirmed_at === null) await confirmAlert(trx, row.email, id, now)
     if (act === 'keep' && row.asked_at !== null) await alerts.renewAlert(trx, id, now)
     if (frequency) await changeFrequency(trx, row, frequency, now)
     if (act !== 'end') return describeAlert(trx, (await alerts.findAlert(trx, id))!, language)
@@ -49,13 +50,15 @@ export async function actOnAlert(
   })
 }
 
-export async function confirm(trx: Trx, email: string, id: number, now: Date): Promise<void> {
+/** @throws Problem `conflict` above MAX_ALERTS. */
+export async function confirmAlert(trx: Trx, email: string, id: number, now: Date): Promise<void> {
   if ((await alerts.alertsOf(trx, email)).length >= MAX_ALERTS)
     throw problem('conflict', { text: 'alert.too_many' })
   await alerts.setConfirmed(trx, id, now)
   await deleteBounces(trx, email)
 }
 
+/** Vacancies that were mailed in the old rhythm are not mailed again in the new one. */
 export async function changeFrequency(
   trx: Trx,
   row: alerts.AlertRow,
@@ -75,6 +78,7 @@ export async function describeAlert(db: Db, row: alerts.AlertRow, language: Lang
   return asAlert(row, (await searchTitles(db, language, [row.search]))(row.search))
 }
 
+/** `title`: the words of its filters. */
 export function asAlert(
   { id, search, frequency, created_at, confirmed_at, asked_at }: alerts.AlertRow,
   title: string,

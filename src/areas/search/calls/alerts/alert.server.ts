@@ -14,8 +14,8 @@ import {
   actOnAlert,
   asAlert,
   changeFrequency,
-  confirm,
-  corrected,
+  confirmAlert,
+  correctSpelling,
   describeAlert,
   settleSearch,
 } from './act-on-alert.server.ts'
@@ -27,7 +27,7 @@ export function publicRoutes(bind: Binder, context: AppContext, requests: AfterR
 
   bind(contract.describeSearch, async ({ query, request }) => {
     const { search: given, ignored } = readSearch(query.search ?? '')
-    const search = await corrected(context, given)
+    const search = await correctSpelling(context, given)
     const titleOf = await searchTitles(db, acceptedLanguage(request.headers['accept-language']), [search])
     return { search, title: titleOf(search), ignored }
   })
@@ -103,7 +103,7 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
       const searchId = await alerts.searchIdOf(trx, search, now)
       const known = await alerts.alertFor(trx, email, searchId)
       const id = known?.id ?? (await alerts.insertAlert(trx, { searchId, email, language, frequency }, now))
-      if (known?.confirmed_at == null) await confirm(trx, email, id, now)
+      if (known?.confirmed_at == null) await confirmAlert(trx, email, id, now)
       await changeFrequency(trx, (await alerts.findAlert(trx, id))!, frequency, now)
       return recordAnswer(trx, {
         message: enAlert['alert.created.title'],
