@@ -30,7 +30,7 @@ import { FindSentLink, OpenForm } from './open-form.tsx'
 import { PhoneForm } from './phone-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useApplicant, useRemembering } from './use-applicant.ts'
-import { CallsPhone, WroteTo } from './wrote-to.tsx'
+import { NumberToCall, WroteTo } from './wrote-to.tsx'
 
 const NAMES = ['first_name', 'last_name'] as const
 
@@ -201,7 +201,7 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
         mail={
           isByPhone ? (
             // Without its code the application may have been corrected since.
-            code && <CallsPhone phone={form.sentPhone} />
+            code && <NumberToCall phone={form.sentPhone} />
           ) : (
             <WroteTo email={form.sentTo} sent={application} />
           )

@@ -46,8 +46,9 @@ export function WroteTo({ email, sent }: WroteToProps) {
 }
 
 /** The number that the employer has, so that a slip is seen at once. */
-export function CallsPhone({ phone = '' }: { phone: string | undefined }) {
+export function NumberToCall({ phone }: { phone: string | undefined }) {
   const r = useReceiptText()
+  if (!phone) return null
   const shown = phoneInGroups(phoneInOneForm(phone) ?? phone).replaceAll(' ', '\u00a0')
   return <p>{r('receipt.code.call', { phone: shown })}</p>
 }
