@@ -104,7 +104,7 @@ export function accountRoutes(bind: Binder, context: AppContext): void {
       const known = await alerts.alertFor(trx, email, searchId)
       const id = known?.id ?? (await alerts.insertAlert(trx, { searchId, email, language, frequency }, now))
       if (known?.confirmed_at == null) await confirmAlert(trx, email, id, now)
-      await changeFrequency(trx, (await alerts.findAlert(trx, id))!, frequency, now)
+      if (known) await changeFrequency(trx, known, frequency, now)
       return recordAnswer(trx, {
         message: enAlert['alert.created.title'],
         data: await describeAlert(trx, (await alerts.findAlert(trx, id))!, language),
