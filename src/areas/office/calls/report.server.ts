@@ -2,6 +2,7 @@ import { countTalliedApplications } from '#src/areas/applications/index.ts'
 import { countUsers } from '#src/areas/people/index.ts'
 import { countByStatus, newestVacancies } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import { inEachQueue } from '#src/contract/waiting-queues.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -15,17 +16,18 @@ import { getPeriod } from './period.server.ts'
 import * as contract from './reports.ts'
 import { MAX_WAITING_COUNTED as MAX, type WaitingCounts, waitingCounts } from './waiting.ts'
 
-/** All queues that the areas declare. */
+/** Counts each queue, by all the rows that areas declare for it; none counts further than `MAX_WAITING_COUNTED`. */
 export async function countWaiting(db: Db, waiting: readonly WaitingRows[]): Promise<WaitingCounts> {
   const counted = await Promise.all(
     waiting.map(async (rows) => ({ queue: rows.queue, ...(await waitingUpTo(db, rows, MAX)) })),
   )
-  const queues = Object.entries(Object.groupBy(counted, ({ queue }) => queue)).map(([queue, parts = []]) => {
+  const byQueue = Object.groupBy(counted, ({ queue }) => queue)
+  return inEachQueue((queue) => {
+    const parts = byQueue[queue] ?? []
     const [oldest = null] = parts.flatMap((part) => part.oldest ?? []).toSorted()
     const total = parts.reduce((sum, { count }) => sum + count, 0)
-    return [queue, { count: Math.min(total, MAX), oldest }]
+    return { count: Math.min(total, MAX), oldest }
   })
-  return Object.fromEntries(queues) as WaitingCounts
 }
 
 export function bindDashboard(bind: Binder, context: AppContext, waiting: readonly WaitingRows[]): void {

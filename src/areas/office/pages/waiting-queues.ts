@@ -1,5 +1,5 @@
+import type { WaitingQueue } from '#src/contract/waiting-queues.ts'
 import { p } from '#src/strings/panel.ts'
-import type { WaitingQueue } from '../calls/waiting.ts'
 
 type Queue = {
   queue: WaitingQueue

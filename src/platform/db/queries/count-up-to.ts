@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { WaitingQueue } from '#src/contract/waiting-queues.ts'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
@@ -15,7 +16,7 @@ export async function countUpTo(
   return rows[0]!.count
 }
 
-/** Counted no further than a bound, and since when the oldest waits. */
+/** A count, no further than a bound, and the instant since when the oldest waits. */
 interface Waiting {
   count: number
   oldest: string | null
@@ -23,15 +24,16 @@ interface Waiting {
 
 /** Rows that an admin has to decide on; queues of one name are counted as one. */
 export interface WaitingRows {
-  queue: string
+  queue: WaitingQueue
   table: keyof Tables
-  /** Since when: it leads an index of the table, whose first rows are all that is read. */
+  /** Since when: it leads an index of the table, whose first rows are all that is read where nothing is grouped. */
   at: string
   where?: RawBuilder<unknown>
-  /** Rows with the same value of this column are one. */
+  /** Rows with the same value of this column are counted once. */
   per?: string
 }
 
+/** Counts one kind of waiting rows, no further than `max`. */
 export async function waitingUpTo(
   db: Db,
   { table, at, where = sql`true`, per }: WaitingRows,
