@@ -5,7 +5,13 @@ export { merge } from './calls/merge.server.ts'
 export { tagsOfCompanyPictures } from './calls/picture.server.ts'
 export { catalogueTerms, findCityId, lockCategory, isPlaceAtHome } from './rows/catalogue.ts'
 export { claimedAlike, isClaimed } from './rows/claimed-companies.ts'
-export { companyAccounts, companyNames, isCompanyVerified, nameIsClaimed } from './rows/companies.ts'
+export {
+  type CompanyReplies,
+  companyAccounts,
+  companyNames,
+  isCompanyVerified,
+  nameIsClaimed,
+} from './rows/companies.ts'
 export { senderOfLogo } from './rows/company-changes.ts'
 export {
   type NamesInLanguage,
@@ -19,7 +25,12 @@ export {
   countries,
 } from './rows/local-names.ts'
 export type { CategoryOwner } from './server/merge-kind.ts'
-export { findCentre, distanceBetween, distancesFrom } from './server/distances/town-distances.ts'
+export {
+  type Distances,
+  findCentre,
+  distanceBetween,
+  distancesFrom,
+} from './server/distances/town-distances.ts'
 export type { Poster } from './server/draw-poster.ts'
 export { getDrawings, hashOfPoster, sendCard } from './server/drawings.ts'
 export { fontFor, graphemes, openFonts } from './server/fit-text.ts'

@@ -1,6 +1,7 @@
 export { isAddressConfirmed } from './calls/vacancy-address.server.ts'
 export { deleteLocked } from './calls/delete-vacancy.server.ts'
 export {
+  type BeforeRemoval,
   freezeAgain,
   freezeUserVacancies,
   freezeVacancy,

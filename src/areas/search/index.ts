@@ -2,6 +2,7 @@ export { alertCategories, endAlertsOfUser, followAddress } from './calls/alerts/
 export { recordBounces } from './calls/alerts/bounce.server.ts'
 export { runAlerts } from './calls/alerts/run-alerts.server.ts'
 export { openByCategory } from './calls/lists/lists.server.ts'
+export type { AppliedFor } from './rows/category-vacancies.ts'
 export { contains, isFound, matches, showsIn, searchedRows } from './rows/search.ts'
 export { alertWords } from './server/alert-words.ts'
 export { missedSearchDays, missedSearches, writeMissedSearches } from './server/missed-searches.ts'

@@ -1,3 +1,4 @@
+export type { SimilarIds } from './calls/get-vacancy.server.ts'
 export { findPostingErrors, submitVacancy } from './calls/submit-vacancy.server.ts'
 export { abroadErrors, validateVacancy } from './calls/vacancy-errors.server.ts'
 export {

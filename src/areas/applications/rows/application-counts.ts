@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
+import type { CategoryOwner, CompanyReplies } from '#src/areas/catalogue/index.ts'
 import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
 import { companyVacancies } from '#src/areas/vacancies/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
@@ -140,7 +140,7 @@ const MAX = 500
 const DAYS = 365
 
 /** An answer is a stage that the applicant hears of, or own words. Withdrawn applications ask for none. */
-export async function repliesOfCompany(db: Db, company: number, now: Date) {
+export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
   const latest = db
     .selectFrom('applications as application')

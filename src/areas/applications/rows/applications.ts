@@ -1,4 +1,5 @@
 import { sql, type Insertable, type NotNull } from 'kysely'
+import type { AppliedFor } from '#src/areas/search/index.ts'
 import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
@@ -103,11 +104,7 @@ export async function openApplicationOf(db: Db, key: string, now: Date) {
 }
 
 /** The e-mail address decides, or the phone number: the sender of the CV has applied for these. */
-export async function vacanciesAppliedFor(
-  db: Db,
-  { kind, id }: { kind: CvKind; id: number },
-  vacancyIds: readonly number[],
-) {
+export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
   const applicant = await db
     .selectFrom('applications')
     .select(['email', 'phone'])

@@ -135,7 +135,8 @@ export async function freezeAgain(
   return publicTopics(row)
 }
 
-type BeforeRemoval = Pick<
+/** Columns of a vacancy as they were before its removal. */
+export type BeforeRemoval = Pick<
   LockedVacancy,
   'status' | 'rejection_reason' | 'further_reasons' | 'rejection_note' | 'closed_at' | 'closed_reason'
 >

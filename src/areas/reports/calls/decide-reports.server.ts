@@ -7,7 +7,7 @@ import {
   recordDecision,
   withdrawDecision,
 } from '#src/areas/decisions/index.ts'
-import { takeDownVacancy, unfreezeVacancy } from '#src/areas/moderation/index.ts'
+import { type BeforeRemoval, takeDownVacancy, unfreezeVacancy } from '#src/areas/moderation/index.ts'
 import { findVacancyFacts, lockPublicVacancy, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { fraudReasons, rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
@@ -102,7 +102,7 @@ type Before =
     }
   | {
       decision: 'removed'
-      before: Awaited<ReturnType<typeof takeDownVacancy>>['before']
+      before: BeforeRemoval
       is_untold: boolean
     }
 

@@ -87,7 +87,7 @@ function withoutContact(row: VacancyRow) {
 }
 
 /** Search owns the query; the most similar first. `undefined` while the open vacancies are being loaded. */
-type SimilarIds = (
+export type SimilarIds = (
   db: Db,
   to: Pick<VacancyRow, 'id' | 'position' | 'job_category_id' | 'city'>,
   today: string,

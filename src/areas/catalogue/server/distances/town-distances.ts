@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import { readTabSeparated } from '#src/platform/tab-separated.ts'
 
 /** Kilometres from one place to each town whose centre is known, by the id of the town. */
-type Distances = ReadonlyMap<number, number>
+export type Distances = ReadonlyMap<number, number>
 
 interface Centre {
   town: string

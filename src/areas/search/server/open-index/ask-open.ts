@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { cityNames, districtNames, provinceNames, distancesFrom } from '#src/areas/catalogue/index.ts'
+import {
+  cityNames,
+  type Distances,
+  distancesFrom,
+  districtNames,
+  provinceNames,
+} from '#src/areas/catalogue/index.ts'
 import { filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
@@ -24,7 +30,7 @@ export interface OpenMatches extends Narrowed {
   /** The lower, the better a slot matches `q`, or the nearer it is; absent in other orders. */
   ranks: Uint8Array | Uint16Array | undefined
   /** From the place of a list that is measured. */
-  distances: ReadonlyMap<number, number> | undefined
+  distances: Distances | undefined
 }
 
 /** A reader who asks while others change vacancies all the time gets the answer of the last of so many tries. */
@@ -130,7 +136,7 @@ async function findDistances(
   db: Db,
   { radius, sort }: PublicQuery,
   searches: Searches,
-): Promise<ReadonlyMap<number, number> | undefined> {
+): Promise<Distances | undefined> {
   const search = searches.get('place')
   if (!search || (radius === undefined && sort !== 'nearest')) return undefined
   const place = await onePlaceOf(db, search)
@@ -141,7 +147,7 @@ async function findDistances(
 function placedSlots(
   columns: OpenColumns,
   matched: ReadonlyMap<WordFilter, MatchedSlots | undefined>,
-  distances: ReadonlyMap<number, number> | undefined,
+  distances: Distances | undefined,
   radius: number | undefined,
 ): ReadonlyMap<WordFilter, MatchedSlots | undefined> {
   if (!distances) return matched
@@ -155,7 +161,7 @@ function placedSlots(
 }
 
 /** For each slot the rank of its town by distance; towns that are not known come last. */
-function distanceRanks(columns: OpenColumns, distances: ReadonlyMap<number, number>): Uint16Array {
+function distanceRanks(columns: OpenColumns, distances: Distances): Uint16Array {
   const ordered = [...distances].toSorted(([, one], [, other]) => one - other)
   // An array by towns: a map would be looked up once for each vacancy.
   const rankOf = new Uint16Array(1 + Math.max(...distances.keys())).fill(ordered.length)

@@ -1,6 +1,5 @@
 import { distancesFrom } from '#src/areas/catalogue/index.ts'
-import type { VacancyRow } from '#src/areas/vacancies/index.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { SimilarIds } from '#src/areas/vacancies/index.ts'
 import { getIsco } from '../words/isco-of.ts'
 import { dayNumber } from './open-columns.ts'
 import { openIndexOf } from './open-index.ts'
@@ -9,12 +8,7 @@ import { openIndexOf } from './open-index.ts'
 const nextTo = (isco: number) => Math.trunc(isco / 10)
 
 /** Open vacancies of the same trade, then of the trades next to it, then of the category; in each the nearest first. */
-export async function similarIds(
-  db: Db,
-  { id, position, job_category_id, city }: Pick<VacancyRow, 'id' | 'position' | 'job_category_id' | 'city'>,
-  today: string,
-  max: number,
-): Promise<number[] | undefined> {
+export const similarIds: SimilarIds = async (db, { id, position, job_category_id, city }, today, max) => {
   const index = openIndexOf(db)
   if (!index.isLoaded) return undefined
   const distances = city ? await distancesFrom(db, { kind: 'city', name: city }) : undefined
