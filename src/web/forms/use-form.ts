@@ -209,7 +209,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     answer,
     /** The address that was typed, masked. */
     sentTo: maskedAddress(sent?.['email']) ?? (posted?.ok ? posted.sentTo : undefined),
-    /** As it was typed: who sent it reads a slip out of it. */
+    /** Unmasked, so that a mistyped number is noticed. */
     sentPhone: sent?.['phone'] ?? (posted?.ok ? posted.sentPhone : undefined),
     correct: sent?.['email'] ? correct : undefined,
     begin,

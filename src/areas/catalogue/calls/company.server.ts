@@ -10,7 +10,6 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { deleteUnusedLogos, partAccount } from '../rows/claimed-companies.ts'
 import { type CompanyReplies, type CompanyVacancies, findCompany } from '../rows/companies.ts'
 import * as changes from '../rows/company-changes.ts'
-import { companyOfAccount, deleteChangesOf, lockOwnChange, removeChange } from '../rows/company-changes.ts'
 import { mergedInto } from '../rows/merge-companies.ts'
 import { currentBanner } from './banner.server.ts'
 import { showBanner, showCompany } from './companies.ts'
@@ -26,7 +25,7 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
     ...(await getOwnCompany(db, user!.id)),
     posted_name: await context.postedName(db, user!.id),
   }))
-  // It takes the place of one that waits, whose logo stays unless another comes or it is removed.
+  // A change replaces one that waits, whose logo stays unless another comes or it is removed.
   bind(owners.sendCompanyChange, async ({ viewer, body, file: upload, say }) => {
     const { name, description = null, website = null, district = null } = body
     const removeLogo = body.remove_logo === 'true'
@@ -34,8 +33,8 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
     const now = clock.now()
     const data = await withPicture(store, upload, (file) =>
       db.transaction().execute(async (trx) => {
-        const waiting = await lockOwnChange(trx, user_id)
-        const company = await companyOfAccount(trx, user_id)
+        const waiting = await changes.lockOwnChange(trx, user_id)
+        const company = await changes.companyOfAccount(trx, user_id)
         if (file) await recordFile(trx, file, now)
         const logo = file?.key ?? (removeLogo ? null : (waiting?.logo ?? null))
         const removes_logo = logo === null && removeLogo && company?.logo != null
@@ -57,8 +56,8 @@ export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): v
   bind(owners.dropCompanyChange, async ({ viewer, say }) => {
     const { id } = viewer.user!
     const data = await db.transaction().execute(async (trx) => {
-      const waiting = await lockOwnChange(trx, id)
-      if (waiting) await removeChange(trx, waiting.id)
+      const waiting = await changes.lockOwnChange(trx, id)
+      if (waiting) await changes.removeChange(trx, waiting.id)
       await deleteFile(trx, waiting?.logo ?? null)
       return getOwnCompany(trx, id)
     })
@@ -93,8 +92,8 @@ async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
 
 /** Returns the tags of what shows it. */
 export async function detachFromCompany(trx: Trx, userId: number): Promise<ContentTag[]> {
-  const company = await companyOfAccount(trx, userId)
-  const logos = await deleteChangesOf(trx, userId)
+  const company = await changes.companyOfAccount(trx, userId)
+  const logos = await changes.deleteChangesOf(trx, userId)
   if (company) await partAccount(trx, userId, company.id)
   for (const logo of [...logos, ...(await deleteUnusedLogos(trx))]) await deleteFile(trx, logo)
   return company ? tagsWithVacancies(company.id) : []

@@ -75,9 +75,11 @@ function getLoaded({ updated_at, revision }: contract.OwnVacancy) {
   return { updated_at, revision_id: String(revision?.id ?? 0) }
 }
 
-/** The job, since its pay, its place and its closing day change most, or the poster, where that was rejected. */
+const groupNumbers = { poster: 1, job: 2 } as const
+
+/** The form opens at the job, which changes most, or at the poster where that was unreadable. */
 const getFirstGroup = (vacancy: contract.OwnVacancy) =>
-  getReasons(vacancy).includes('poster_unreadable') ? 1 : 2
+  getReasons(vacancy).includes('poster_unreadable') ? groupNumbers.poster : groupNumbers.job
 
 function EditOwnForm({ vacancy, choices }: { vacancy: contract.OwnVacancy; choices: PlaceChoices }) {
   const { formatTime } = useDates()

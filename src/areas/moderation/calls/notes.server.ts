@@ -8,6 +8,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { addNote, findByContact, listNotes, MAX_FOUND, removeNote } from './notes.ts'
 
 export function mountNotes(bind: Binder, { db, clock }: AppContext): void {
+  /** @throws Problem `vacancy_not_found`. */
   bind(listNotes, async ({ params: { id }, viewer }) => {
     if (!(await findVacancy(db, id))) throw problem('vacancy_not_found')
     const notes = await db
@@ -24,6 +25,7 @@ export function mountNotes(bind: Binder, { db, clock }: AppContext): void {
     }))
   })
 
+  /** @throws Problem `vacancy_not_found`. */
   bind(addNote, ({ params, body, viewer, recordAnswer, say }) =>
     db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx
@@ -46,6 +48,7 @@ export function mountNotes(bind: Binder, { db, clock }: AppContext): void {
     }),
   )
 
+  /** @throws Problem `not_found` for a note that the admin may not remove. */
   bind(removeNote, async ({ params, viewer, say }) => {
     const { id, role } = viewer.admin!
     const { numDeletedRows } = await db

@@ -28,7 +28,7 @@ const LINK_MS = 7 * DAY_MS
 const NOTIFY_AT = 3
 
 export function reportRoutes(bind: Binder, context: ReportContext): void {
-  // It counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored.
+  // A report counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored.
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
     const { reason, details = null, email, previous_email } = body
     const vacancy_id = params.id

@@ -26,6 +26,7 @@ export async function getResume(db: Db, userId: number): Promise<string> {
   return details.resume_path
 }
 
+/** Replaces the CV that an account keeps; without a file it is removed. */
 export async function changeResume(
   { db, clock }: AppContext,
   userId: number,

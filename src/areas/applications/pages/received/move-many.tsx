@@ -18,7 +18,7 @@ import type { Move, Moves } from './use-moves.ts'
 type MoveManyProps = {
   moves: Moves
   chosen: readonly ReceivedRow[]
-  /** So many hired and invited ones are not chosen where all are. */
+  /** Hired and invited applicants that *select all* leaves out; 0 where not all are selected. */
   staying: number
   onDone: () => void
 }

@@ -132,7 +132,7 @@ function bindOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
     })
     return { message: say('admins.role_set') }
   })
-  // Their sessions, second factors and invitations go with the account.
+  // Sessions, second factors and invitations of an admin go with the account.
   bind(contract.endAdmin, async ({ viewer, params: { id }, say }) => {
     await db.transaction().execute(async (trx) => {
       if ((await lockRole(trx, id)) === 'owner') await refuseLastOwner(trx, id)
@@ -153,7 +153,7 @@ function bindOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
     })
     return { message: say('admins.link_sent') }
   })
-  // Their own ones go with their password alone, under Security.
+  // Admins remove their own factors with their password alone, under Security.
   bind(contract.removeSecondFactors, async ({ viewer, params: { id }, say }) => {
     const { id: own, name, email } = viewer.admin!
     if (id === own) throw problem('conflict', { text: 'admins.factor.own' })
@@ -168,7 +168,7 @@ function bindOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
     })
     return { message: say('admins.factor.removed') }
   })
-  // In sessions that exist too.
+  // The rule counts in sessions that exist too.
   bind(contract.requireSecondFactor, async ({ viewer, body: { required }, say }) => {
     await db.transaction().execute(async (trx) => {
       const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)

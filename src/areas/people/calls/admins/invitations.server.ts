@@ -15,7 +15,7 @@ import { acceptInvitation, inviteAdmin, withdrawInvitation } from './admins.ts'
 const LINK_MS = 72 * 60 * 60_000
 
 export function mountInvitations(bind: Binder, { db, clock }: AppContext, siteNames: SiteNames): void {
-  // It takes the place of an earlier one to the same address.
+  // An invitation replaces an earlier one to the same address.
   bind(inviteAdmin, ({ viewer, body: { email, role, language = 'en' }, recordAnswer, say }) =>
     db.transaction().execute(async (trx) => {
       const known = await trx.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst()
@@ -54,7 +54,7 @@ export function mountInvitations(bind: Binder, { db, clock }: AppContext, siteNa
     return { message: say('admins.invitation_withdrawn') }
   })
 
-  // It makes an admin of the link’s holder, and uses the link up.
+  // The call makes an admin of the link's holder, and uses the link up.
   bind(
     acceptInvitation,
     async ({ body: { token, name, password }, recordAnswer, say }) => {

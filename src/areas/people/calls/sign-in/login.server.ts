@@ -21,13 +21,17 @@ export async function beginAdminSession<A extends { id: number }>(
   return { admin, token, reader }
 }
 
+/**
+ * Starts a session, or its second step, for who gives the right password. `failed` gets the account of each wrong one.
+ *
+ * @throws Problem `invalid_credentials`.
+ */
 export async function loginAs<T>(
   kind: AccountKind,
   context: AppContext,
   credentials: Credentials,
   scale: number,
   start: (trx: Trx, account: Account, now: Date) => Promise<T>,
-  /** Gets the account of each wrong password. */
   failed: (account: Account | undefined) => void = () => undefined,
 ): Promise<T> {
   const { db, clock } = context

@@ -31,7 +31,12 @@ export function mountSearch(bind: Binder, context: AppContext): void {
       .execute(),
   )
 
-  // Every node takes the word for a term that the lexicon knows, from the answer on.
+  /**
+   * Every node takes the word for a term that the lexicon knows, from the answer on.
+   *
+   * @throws Problem 422 on `word` where it is none, too many, known as a stop word or there already; on `means` where
+   *   the lexicon does not know it.
+   */
   bind(calls.addSearchSynonym, async ({ body, viewer, recordAnswer, say }) => {
     const [word, means] = [splitWords(body.word), splitWords(body.means)]
     if (word.length === 0 || word.length > MAX_TERM_WORDS) throw fieldProblem('word', 'search.word.length')
@@ -69,6 +74,7 @@ export function mountSearch(bind: Binder, context: AppContext): void {
     })
   })
 
+  /** @throws Problem `not_found`. */
   bind(calls.removeSearchSynonym, async ({ params, viewer, say }) => {
     await changes.transaction(async (trx, changed) => {
       const removed = await trx

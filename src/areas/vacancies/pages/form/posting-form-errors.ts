@@ -16,7 +16,7 @@ export function postingFormErrors(
   return { ...cityErrors(posting, cities), ...postingErrors(posting, todayInColombo(), byAdmin) }
 }
 
-/** The board knows a city by its English name; without the list it alone can tell. */
+/** The board knows a city by its English name; without the list the board alone can tell. */
 function cityErrors({ city, country }: Posting, lines: CityLines | undefined): FieldErrors {
   if (city == null || lines === undefined || isForeign({ country })) return {}
   const name = city.toLowerCase()
