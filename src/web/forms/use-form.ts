@@ -180,16 +180,18 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const error = { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }[field]
     const { [field]: _, ...others } = failure.errors
     const errors = error ? { ...others, ...getFirst(getWords(t, { [field]: error })) } : others
-    const isCorrected = files?.length && field in failure.errors && Object.keys(errors).length === 0
-    setFailure(isCorrected ? noFailure : { ...failure, errors })
-    if (files?.length && !error) void sayBroken(target, form)
+    setFailure({ ...failure, errors })
+    if (files?.length && !error) void sayBroken(target, form, field in failure.errors)
   }
 
-  async function sayBroken(input: HTMLInputElement, form: FormData) {
+  async function sayBroken(input: HTMLInputElement, form: FormData, wasWrong: boolean) {
     const [file] = input.files!
     const broken = getFirst(getWords(t, await headErrors(endpoint, form)))
-    if (input.files?.[0] === file)
-      setFailure((before) => ({ ...before, errors: { ...before.errors, ...broken } }))
+    if (input.files?.[0] !== file) return
+    setFailure((before) => {
+      const errors = { ...before.errors, ...broken }
+      return wasWrong && Object.keys(errors).length === 0 ? noFailure : { ...before, errors }
+    })
   }
 
   return {
