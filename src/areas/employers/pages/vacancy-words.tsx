@@ -1,17 +1,23 @@
 import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { OwnVacancy, OwnVacancyRow } from '../calls/my-vacancies.ts'
 
+const tones: Partial<Record<VacancyState, BadgeTone>> = {
+  pending: 'pending',
+  open: 'verified',
+  rejected: 'rejected',
+  frozen: 'rejected',
+}
+
 export function StateBadge({ state }: { state: VacancyState }) {
   const a = useAccountText()
-  const tone = state === 'rejected' || state === 'frozen' ? 'rejected' : 'neutral'
   return (
     // Some languages have no shorter word than one that needs two lines on a phone.
-    <Badge tone={tone} className="whitespace-normal!">
+    <Badge tone={tones[state] ?? 'neutral'} className="whitespace-normal!">
       {a(`my_vacancies.state.${state}`)}
     </Badge>
   )

@@ -10,9 +10,9 @@ export function statusName(status: number): string {
   return state ? p(`status.${state}`) : p('status.unknown')
 }
 
-export function statusTone(status: number): BadgeTone {
-  return states[status] === 'pending' ? 'pending' : 'neutral'
-}
+const tones: readonly BadgeTone[] = ['pending', 'verified', 'rejected']
+
+export const statusTone = (status: number): BadgeTone => tones[status] ?? 'neutral'
 
 export function stateName(state: VacancyState): string | undefined {
   return state === 'open' || state === 'pending' || state === 'rejected'

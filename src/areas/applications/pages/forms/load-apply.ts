@@ -44,7 +44,8 @@ export const loadApply = (async (api, { params, signal, language }) => {
       at.city && names.city(at.city),
       at.district && names.district(at.district),
     ]
-    const location = place.filter(Boolean).join(', ') || at.address
+    // A town may have the name of its district.
+    const location = [...new Set(place.filter(Boolean))].join(', ') || at.address
     const byPhone = apply_by?.includes('phone') === true
     const storedMonths = retention.ok ? retention.data.applications : undefined
     const today = todayInColombo()

@@ -60,7 +60,7 @@ export function ShareLinks({ vacancy }: { vacancy: ShownVacancy }) {
         </li>
         <li>
           <RouteLink to={`/jobs/${vacancy.id}/print`} rel="nofollow">
-            <Icon name="print" />
+            <Icon name="sheet" />
             {t('job.share.poster')}
           </RouteLink>
         </li>
