@@ -27,7 +27,7 @@ test('by the keyboard a visitor goes through the suggestions, leaves them and ta
   await vacancies()
   const page = await site.open('/')
   const field = page.getByRole('combobox', { name: 'What' })
-  // On a slow machine a part of the word is asked for too.
+  // On a slow machine a part of the word is requested too.
   const last = page.waitForResponse(/suggestions\?.*q=electr(?:&|$)/)
   await field.pressSequentially('electr')
   await last

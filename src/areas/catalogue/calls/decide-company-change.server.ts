@@ -110,7 +110,7 @@ const taken = () => problem('conflict', { text: 'company.claimed' })
 
 export const tagsWithVacancies = (id: number): ContentTag[] => [...tagsOfCompany(id), 'vacancies']
 
-/** Mails a decision to the account that asked for it, after the time of an undo; the ids, none where it is gone. */
+/** Mails a decision to the account that requested it, after the time of an undo; the ids, none where it is gone. */
 export async function notifyOwner<Payload extends object>(
   deciding: Deciding,
   { contactOf }: CompanyReviewContext,
