@@ -134,6 +134,6 @@ test('an owner opens an account from the list, blocks it, and opens it again', a
     .getByRole('button')
     .first()
     .click()
-  await page.getByRole('button', { name: 'Block account' }).waitFor()
+  await page.getByRole('button', { name: 'Block account', exact: true }).waitFor()
   assert.equal((await site.board.call({ url: `/api/jobs/${id}` })).statusCode, 200)
 })
