@@ -16,7 +16,7 @@ export async function appSecret(config: SecretPlace): Promise<string> {
   const path = secretFile(config)
   const stored = await read(path)
   if (isSecret(stored)) return stored
-  // A power cut may have left an empty file, which would stand in the way.
+  // A power cut may have left an empty file, and `link` does not replace a file.
   if (stored !== undefined) await rm(path, { force: true })
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
@@ -24,7 +24,7 @@ export async function appSecret(config: SecretPlace): Promise<string> {
   try {
     await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
     await file.sync()
-    // Whole or not at all; of two programs that start at once, one wins and both read the same.
+    // `link` is atomic: if two programs start at once, one wins and both read the same secret.
     await link(fresh, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return
       // This is a file system without links.
@@ -49,7 +49,7 @@ export async function existingSecret(config: SecretPlace): Promise<string | unde
   return isSecret(stored) ? stored : undefined
 }
 
-/** A secret is recognized by this; it opens and signs nothing. */
+/** A fingerprint by which a secret is recognized; it opens and signs nothing. */
 export function checkOfSecret(secret: string): string {
   return deriveKey(secret, 'check value').slice(0, 16)
 }

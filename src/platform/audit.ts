@@ -5,7 +5,7 @@ import type { Tables } from './db/tables.ts'
 
 export interface AuditEvent {
   action: AuditAction
-  /** The subject is what stands before the dot of the action, unless it is given. */
+  /** Default: the part of the action before its dot. */
   subject?: string
   subject_id?: number | null
   /** It never holds personal data of an applicant. */
@@ -15,11 +15,11 @@ export interface AuditEvent {
 export interface Actor {
   user?: { id: number }
   admin?: { id: number }
-  /** A program acted for them. */
+  /** The key with which a program acted for the user or the admin. */
   key?: { id: number }
 }
 
-/** `system`: a command or a job. */
+/** `system` stands for a command or a job. */
 export async function audit(db: Db, by: Actor | 'system', now: Date, event: AuditEvent): Promise<void> {
   await auditAll(db, by, now, [event])
 }

@@ -7,10 +7,10 @@ const CHANNEL = 'content_changed'
 const MAX_NOTICE_LENGTH = 7_999
 
 export interface Changes {
-  /** The named tags are announced with the commit. This node has acted on them when the promise resolves. */
+  /** Announces the named tags with the commit. This node has acted on them when the promise resolves. */
   transaction<T>(work: (trx: Trx, changed: (...tags: ContentTag[]) => void) => Promise<T>): Promise<T>
   subscribe(listener: Listener): void
-  /** False while this node does not hear of the changes that other nodes make. */
+  /** False while this node gets no notices of the changes that other nodes make. */
   isHearing(): boolean
   stop(): Promise<void>
 }
@@ -24,8 +24,8 @@ export async function watchChanges(database: Database): Promise<Changes> {
   const publish = async (tags: ReadonlySet<string> | undefined) => {
     await Promise.all(listeners.map(async (listener) => listener(tags)))
   }
-  // A change of this node comes back as a notice, and is published by the first of the two: the connection
-  // may break between the commit and its answer.
+  // A change by this node also comes back as a notice. Either may be first, as the connection may break between the
+  // commit and its answer; the first one publishes.
   const published = new Map<string, Promise<void>>()
   const publishOnce = (mark: string, tags: ReadonlySet<string> | undefined) => {
     const before = published.get(mark)
@@ -87,7 +87,7 @@ async function announced<T>(
   })
 }
 
-/** Too many tags for one notice: anything may have changed. */
+/** A notice without tags says that anything may have changed: they did not fit. */
 function notice(mark: string, tags: ReadonlySet<ContentTag>): string {
   const words = [mark, ...tags].join(' ')
   return words.length <= MAX_NOTICE_LENGTH ? words : mark

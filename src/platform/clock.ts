@@ -4,7 +4,7 @@ import { rememberedOfDay } from '#src/strings/remembered.ts'
 /** The one source of time. Tests replace it; nothing else may ask the system. */
 export interface Clock {
   now(): Date
-  /** Returns the same instant as milliseconds since 1970, where no date is to be made of it. */
+  /** The same instant in milliseconds since 1970, for callers that need no `Date`. */
   milliseconds(): number
 }
 

@@ -5,7 +5,7 @@ interface Turn {
   refuse: (error: unknown) => void
 }
 
-/** Clients take turns; a full queue refuses the last of the longest line (`unavailable`). */
+/** Clients take turns; a full queue refuses the last entry of the longest line (`unavailable`). */
 export function fairQueue(places: number, maxWaiting: number) {
   let running = 0
   let waiting = 0
@@ -22,7 +22,7 @@ export function fairQueue(places: number, maxWaiting: number) {
     waiting -= 1
     lines.delete(client)
     if (line.length > 0) lines.set(client, line)
-    // Others of the process get their turn first: work that waits for nothing would be done in one go.
+    // Other events are handled first: work without a pause of its own would block the event loop.
     setImmediate(turn.begin)
   }
   const refuseOne = (client: string): boolean => {

@@ -15,7 +15,7 @@ export interface OpenBoard {
   config: Config
   database: Pick<Database, 'db' | 'kind'>
   context: AppContext
-  /** To be read at each use: without a configured address it is known once the server listens. A command has none. */
+  /** Read it at each use: without a configured address it is known once the server listens. Commands have none. */
   publicUrl?: () => string
 }
 
@@ -28,7 +28,7 @@ export interface ServedBoard extends OpenBoard {
   onStop: (work: { stop(): Promise<unknown> }) => void
 }
 
-/** `Mail`: the kind of its mails, where it has any. */
+/** `Mail` is the type of its mails, if it sends any. */
 export interface Feature<Mail = never> {
   name: string
   heading: string

@@ -7,7 +7,7 @@ const BATCH = 20
 type RequestTable = Extract<keyof Tables, `${string}_requests`>
 type RequestOf<Table extends RequestTable> = Selectable<Tables[Table]> & { email: string }
 
-/** A request and its answer are one transaction: none is lost or answered twice, whichever node does it. */
+/** Takes a request and answers it in one transaction, so that no node loses it or answers it twice. */
 export async function handleRequests<Table extends RequestTable>(
   db: Db,
   table: Table,
@@ -19,7 +19,7 @@ export async function handleRequests<Table extends RequestTable>(
       const { rows } = await sql<RequestOf<Table>>`delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)} order by id limit ${BATCH} for update skip locked)
         returning *`.execute(trx)
-      // All nodes lock addresses in one order, so that there is no deadlock.
+      // All nodes lock addresses in the same order, so that there is no deadlock.
       for (const request of rows.toSorted(byAddress)) await answer(trx, request)
       return rows.length
     })

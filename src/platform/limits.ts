@@ -2,7 +2,7 @@ import { type CallLimit, HOUR } from '#src/contract/call-limit.ts'
 
 // `RATE_LIMIT_SCALE` multiplies these counts and divides the delays; docs/operations.md has the table of all.
 
-/** All calls of an account by keys, instead of the limits that its sessions have. */
+/** Bounds all calls that an account makes with keys, instead of the limits for its sessions. */
 export const keyCalls: CallLimit = { name: 'key_calls', max: 3_600, seconds: HOUR, per: 'account' }
 
 export const publicReads = { max: 300, seconds: 60 }

@@ -5,17 +5,17 @@ import type { Language } from '#src/strings/languages.ts'
 
 export interface LookPicture {
   png: Buffer
-  /** The beginning of the hash of its bytes, for addresses. */
+  /** The beginning of the hash of its bytes, for its address. */
   hash: string
   width: number
   height: number
 }
 
-/** The board as its operator and its owners made it look. */
+/** The board's name, colours, pictures and legal texts, as the operator or the owners set them. */
 export interface Look {
-  /** Names all of it; empty while everything is as shipped. */
+  /** Changes with every part of the look; empty while everything is as shipped. */
   version: string
-  /** The name comes from the panel or the folder, not from the environment. */
+  /** True if the name comes from the panel or the folder, not from the environment. */
   isNamed: boolean
   site: (language: Language) => SiteFacts
   colours?: LookColours | undefined
@@ -26,7 +26,7 @@ export interface Look {
   termsVersion?: string | undefined
 }
 
-/** To be called at each use: a look changes while the board runs. */
+/** Call it at each use: the look may change while the board runs. */
 export type GetLook = () => Look
 
 export const shippedLook = (site: SiteFacts): Look => ({

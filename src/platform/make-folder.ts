@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Node's `recursive` hangs where nothing can be made, such as in /proc. */
+/** Node's `recursive` option hangs in places such as /proc, where no folder can be made. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
   const above = dirname(folder)

@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error.ts'
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 
-/** `undefined`: an error of the program, to be shown with its stack. */
+/** Returns `undefined` for a fault of the program, which is to be shown with its stack. */
 export function readableError(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   if (error instanceof Problem) return problemLines(error)
@@ -55,7 +55,7 @@ const machineErrors: Record<string, string> = {
 const untrusted =
   "no trusted authority signed the server's certificate; sslrootcert=FILE names the one that did"
 
-/** The address is not repeated: it holds a password. */
+/** The messages do not repeat the address, because it holds a password. */
 const databaseErrors: Record<string, string> = {
   ECONNREFUSED: 'no server listens there',
   ENOTFOUND: 'there is no such host',
@@ -75,7 +75,7 @@ const databaseErrors: Record<string, string> = {
   '42501': 'the role lacks a right that the board needs',
 }
 
-/** Errors of the client, which have no code, and of PgBouncer, whose code says no more than that it failed. */
+/** Errors of the client, which have no code, and of PgBouncer, whose code is always the same. */
 const words = [
   [/^timeout exceeded when trying to connect/, 'the server did not answer'],
   [/^The server does not support SSL connections/, 'the server speaks no TLS, which sslmode asks for'],

@@ -3,11 +3,11 @@ import type { Trx } from '#src/platform/db/database.ts'
 export interface Answer {
   status: number
   body: string
-  /** The body as a value, if it was just written. */
+  /** The body before it was serialized; missing if the answer was read from the database. */
   value?: unknown
 }
 
-/** A creating call has nothing else to return, so that none can commit its effect without the answer. */
+/** Creating calls must return this type, so that none commits its effect without recording the answer. */
 export class RecordedAnswer {
   readonly #answer: Answer
 

@@ -2,7 +2,7 @@ import type Sharp from 'sharp'
 
 let opened: Promise<typeof Sharp> | undefined
 
-/** The library that decodes and draws pictures takes 25 MB: it is loaded with the first of them. */
+/** The image library takes 25 MB, so it is loaded with the first picture. */
 export function openSharp(): Promise<typeof Sharp> {
   return (opened ??= load())
 }
@@ -10,7 +10,7 @@ export function openSharp(): Promise<typeof Sharp> {
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  // Two pictures at a time, one thread each: a rush of posters must leave the machine to the readers.
+  // Two pictures at a time have one thread each, so that a rush of posters does not slow down readers.
   sharp.concurrency(1)
   return sharp
 }

@@ -22,7 +22,7 @@ interface NewLink {
   expiresAt?: Date
 }
 
-/** The token of 256 random bits is stored as a hash: neither the database nor a backup opens anything. */
+/** Returns a token of 256 random bits. Only its hash is stored, so that the database and its backups open nothing. */
 export async function makeLink(db: Db, now: Date, link: NewLink): Promise<string> {
   const [token] = await makeLinks(db, now, [link])
   return token!
@@ -32,12 +32,12 @@ export function newLinkToken(): string {
   return PREFIX + randomBytes(32).toString('base64url')
 }
 
-/** Made of the secret and a random name in the row: neither opens anything alone. */
+/** Made from the secret and a random name in the row, so that neither opens anything alone. */
 export function getLinkToken(key: string, name: string): string {
   return PREFIX + createHmac('sha256', key).update(name).digest('base64url')
 }
 
-/** @returns `false` where its reader has ended it */
+/** @returns `false` if its reader has ended it */
 export async function ensureLink(db: Db, now: Date, token: string, link: NewLink): Promise<boolean> {
   const found = await findLink(db, token, now)
   if (found) return !found.isOver
@@ -99,7 +99,7 @@ export async function findLink(
   return { ...(link as SignedLink), isOver, isPressed: pressed_at !== null }
 }
 
-/** A link that was mailed to another address says nothing about this one. */
+/** A link that was mailed to another address proves nothing about this one. */
 export function isGoodFor({ mailed_to }: Pick<SignedLink, 'mailed_to'>, email: string): boolean {
   return mailed_to === null || hashOfAddress(email).equals(mailed_to)
 }
@@ -158,7 +158,7 @@ export async function removeLinks(
 
 const RETENTION_DAYS = 90
 
-/** Until then its page says that the link has expired. */
+/** Expired links are kept for a while, so that their page can say so. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('signed_links')
@@ -166,7 +166,7 @@ export async function sweepLinks(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** As `address_hash` of the database. */
+/** The same hash as `address_hash` in the database. */
 export function hashOfAddress(email: string): Buffer {
   return getHash(email.toLowerCase())
 }

@@ -5,7 +5,7 @@ export function readTabSeparated<Column extends string>(path: string): Record<Co
   return readWithHeadings<Column>(path).map(({ row }) => row)
 }
 
-/** The same, each row with the nearest comment above it. */
+/** The same, with the nearest comment above each row. */
 export function readWithHeadings<Column extends string>(
   path: string,
 ): { row: Record<Column, string>; heading: string }[] {

@@ -5,17 +5,17 @@ import type { FileStore } from './file-store.ts'
 
 interface Archive {
   add: (content: Readable, path: string) => Promise<void>
-  /** False where its bytes are lost. */
+  /** Resolves to `false` if the file's bytes are lost. */
   addStored: (store: FileStore, key: string, path: string) => Promise<boolean>
 }
 
-/** Made while it is read. Where an entry fails, its reader sees an archive that breaks off, not one that ends. */
+/** Made while it is read. If an entry fails, the archive breaks off instead of looking complete. */
 export function getZip(
   fill: (archive: Archive) => Promise<void>,
   onError: (error: unknown) => void,
 ): Readable {
   const zip = new ZipFile()
-  // `add` hears of the error of an entry by itself.
+  // `add` handles the errors of entries.
   zip.on('error', () => undefined)
   const out = zip.outputStream as Readable
   const add = (content: Readable, path: string) => addEntry(zip, out, content, path)
@@ -49,7 +49,7 @@ async function addEntry(zip: ZipFile, out: Readable, content: Readable, path: st
   }
 }
 
-/** Keeps a sender's name of a file from leading out of the folder into which the archive is unpacked. */
+/** Keeps a sender's file name from leading out of the folder into which the archive is unpacked. */
 export function entryName(name: string): string {
   return name.replace(/[/\\:*?"<>|\u0000-\u001F]+/g, '_').replace(/^\.+/, '_') || 'file'
 }

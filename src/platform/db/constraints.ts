@@ -4,7 +4,7 @@ export function violates(error: unknown, constraint: string): boolean {
   )
 }
 
-/** The account of the caller was deleted while the call was at work. */
+/** True if the caller's account was deleted while the call was being handled. */
 export function isOfDeletedAccount(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   return code === '23503' && typeof constraint === 'string' && /_(?:user|admin)_id_fkey$/.test(constraint)

@@ -29,7 +29,7 @@ export class NoDatabaseError extends OperatorError {
   override name = 'NoDatabaseError'
 }
 
-/** Renamed when it is whole: a first start that was killed leaves nothing. `asItIs`: no migration. */
+/** A new folder is renamed when complete, so that a killed first start leaves nothing. `asItIs`: no migration. */
 export async function openEmbedded(
   dataDir: string,
   { asItIs = false, early }: { asItIs?: boolean; early?: EarlyOpening | undefined } = {},
@@ -42,7 +42,7 @@ export async function openEmbedded(
     const database = fromPglite(await (early?.thread ?? openPglite({ dataDir: folder })))
     if (!asItIs)
       await migrateToLatest(database.db).catch(async (error: unknown) => {
-        // The folder is given up below, and must not be written after that.
+        // The lock is released below, and the folder must not be written after that.
         await database.close()
         throw error
       })
@@ -85,7 +85,7 @@ export async function getImage(): Promise<ArrayBuffer> {
   const thread = await openPglite({})
   const database = fromPglite(thread)
   await migrateToLatest(database.db)
-  // A copy would otherwise begin with the recovery of all that was written here.
+  // Without a checkpoint every copy would begin by replaying the whole log.
   await sql`checkpoint`.execute(database.db)
   const image = await thread.image()
   await database.close()
@@ -113,7 +113,7 @@ function postgresPool(connectionString: string, pooled: boolean): pg.Pool {
     connectionString,
     types: valueTypes,
     max: 10,
-    // A new one has to load the catalogue and the dictionaries before its first search.
+    // A new connection has to load the catalogue and the dictionaries before its first search.
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3_000,
     ...(pooled ? {} : sessionSettings),
@@ -122,7 +122,7 @@ function postgresPool(connectionString: string, pooled: boolean): pg.Pool {
   })
 }
 
-/** Fails as a start with these addresses would, and leaves the database as it is. */
+/** Throws what a start with these addresses would throw, and leaves the database as it is. */
 export async function refuseBadPostgres(connectionString: string, directUrl?: string): Promise<void> {
   const pooled = directUrl !== undefined
   const pool = postgresPool(connectionString, pooled)
@@ -144,14 +144,14 @@ export async function openPostgres(
   const ownSessions = directUrl ?? connectionString
   const pool = postgresPool(connectionString, pooled)
   pool.on('error', onIdleError)
-  // The pool hears of an idle connection's end only. One that is lent out between two queries would end the program.
+  // The pool handles errors of idle connections only. That of a lent one between two queries would end the program.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // The next statement of a client may meet another session, which knows none of the first one's names.
+  // Behind a pooler the next statement may run in another session, which has none of the prepared statements.
   const failFast = failFastPool(pool, { named: !pooled })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: failFast }) })
   const close = async () => {
     await db.destroy()
-    // A pool that Kysely was never asked to use is not known to it.
+    // Kysely does not end a pool that it has not used yet.
     if (!pool.ending) await pool.end()
   }
   try {
@@ -170,7 +170,7 @@ export async function openPostgres(
   }
 }
 
-/** Migrations wait for each other's lock and may build indexes for minutes. */
+/** Migrations get no timers: they wait for each other's lock and may build indexes for minutes. */
 async function migratePostgres(connectionString: string): Promise<void> {
   const { db, close } = openPatiently(connectionString)
   try {
@@ -180,7 +180,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** PostgreSQL as it is, without timers: for work that takes minutes. */
+/** Opens PostgreSQL without timers and migrations, for work that takes minutes. */
 export function openPatiently(connectionString: string): Pick<Database, 'kind' | 'db' | 'close'> {
   const pool = new pg.Pool({
     connectionString,

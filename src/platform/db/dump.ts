@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 
-/** Computed columns are left out, and computed again. */
+/** Without generated columns: the restore computes them again. */
 export interface DumpedTable {
   name: string
   columns: string[]
   own: string[]
 }
 
-/** No number is given twice after a restore. */
+/** The state of a sequence, so that no number is given twice after a restore. */
 export interface Counter {
   table: string
   column: string
@@ -65,7 +65,7 @@ export async function* rowsAsText(trx: Trx, { name, columns, own }: DumpedTable)
   await sql`close dumped`.execute(trx)
 }
 
-/** The tables' own triggers rest: what they would write comes in as rows. */
+/** Runs the work with user triggers disabled: what they would write comes as rows. */
 export async function withoutTriggers(
   trx: Trx,
   tables: readonly string[],
@@ -76,7 +76,7 @@ export async function withoutTriggers(
   for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx)
 }
 
-/** Takes out rows that migrations made: a dump has those that were still there. */
+/** Deletes the rows that migrations inserted: the dump has those that still existed. */
 export async function emptyTables(trx: Trx, tables: readonly string[]): Promise<void> {
   for (const name of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx)
 }

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Nobody waits this long for a server that has just not answered. */
+/** Milliseconds for which queries fail at once after the server did not answer one. */
 const SILENCE_MS = 1_000
 
 const WAITING_MS = 5
 
 const silence = /^(Query read timeout$|Connection terminated due to connection timeout$)/
 
-/** A frozen server's connection is closed at once: the driver's timers bound one query each. */
+/** Closes a frozen server's connection at the first timeout: the driver's timers bound one query each. */
 export function failFastPool(
   pool: pg.Pool,
   { named, onError }: { named: boolean; onError?: (error: unknown) => void },
@@ -27,7 +27,7 @@ export function failFastPool(
         return await client.query({ ...(named ? prepared(sql) : { text: sql }), values: [...parameters] })
       } catch (error) {
         onError?.(error)
-        // With a query under way this closes the socket instead of ending the session in order.
+        // While a query is running, `end` closes the socket instead of ending the session in order.
         if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
         throw error
       }
@@ -52,17 +52,16 @@ export function failFastPool(
     // The pool would leave those who wait for a connection without an answer.
     async end() {
       while (pool.waitingCount > 0) await pause(WAITING_MS)
-      // It may have been ended before.
       if (!pool.ending) await pool.end()
     },
   }
 }
 
-// A row is written, or read by its id, with statements that differ in their values alone. Lists are not among them: which
-// plan is best for a search depends on what is searched for, and PostgreSQL might settle on one for all. A short list
-// that has one good plan says so by `plannedOnce`.
+// Statements that write one row or read it by its id are prepared, because they differ in their values alone. Lists are
+// not: the best plan of a search depends on its words, and PostgreSQL might settle on one for all. A short list that
+// has one good plan says so by `plannedOnce`.
 const writes = /^\s*(?:insert|update|delete)\s/
-// A statement of all columns would fail on the other nodes when a new one adds a column.
+// `select *` is not prepared: it would fail on the other nodes when a new one adds a column.
 const readsById = /^select [^*]{1,2000} where (?:"\w{1,63}"\.)?"id" = \$1(?: for [a-z ]{1,20})?$/
 const PLANNED_ONCE = 'select /* planned once */ '
 

@@ -11,7 +11,7 @@ export class FolderInUseError extends OperatorError {
   override name = 'FolderInUseError'
 }
 
-/** Two processes on one PGlite folder destroy it; a lock file goes stale with kill -9, SQLite's does not. */
+/** Two processes on one PGlite folder destroy it. A lock file would outlive kill -9; SQLite's lock does not. */
 export function lockFolder(folder: string): { release: () => void } {
   makeFolder(folder)
   let lock: DatabaseSync | undefined

@@ -12,7 +12,7 @@ export function embeddedFolder(dataDir: string): string {
   return join(dataDir, 'database')
 }
 
-/** For {@link openEmbedded}; `undefined` where it fails, or another process has the folder: the start then says why. */
+/** Opens ahead of {@link openEmbedded}. If it fails or the folder is locked: `undefined`, and the start says why. */
 export async function openEarly(
   dataDir: string,
   make: () => Promise<void>,
@@ -23,7 +23,7 @@ export async function openEarly(
     lock = lockFolder(dataDir)
     if (!existsSync(folder)) await make()
     const thread = openPglite({ dataDir: folder })
-    // The caller that awaits it later gets the failure.
+    // The caller awaits it later and gets the failure then.
     thread.catch(() => undefined)
     return { lock, thread }
   } catch {

@@ -13,13 +13,13 @@ export interface PgliteOpening {
   copy?: PgliteCopy
 }
 
-/** Threads share the bytes of a database, and PGlite's program compiled. */
+/** A database's bytes and PGlite's compiled program, which threads share. */
 export interface PgliteCopy {
   image: SharedArrayBuffer
   program: WebAssembly.Module
 }
 
-/** The port carries PostgreSQL's protocol for `connect`, and the answer for the others. */
+/** For `connect` the port carries PostgreSQL's protocol, for the others one answer. */
 export interface PgliteMessage {
   name: 'connect' | 'image' | 'close'
   port: MessagePort
@@ -43,14 +43,14 @@ interface Listener {
 
 const RETRY_MS = 1_000
 
-/** PostgreSQL ends when it cannot write its log: a database in a folder is opened again. */
+/** PostgreSQL ends when it cannot write its log, so a database in a folder is reopened. */
 export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> {
   const listeners = new Map<string, Listener>()
   let running: Worker | undefined
   let reopening: Promise<void> | undefined
   let closing: Promise<void> | undefined
 
-  // The database has one session, so one connection: a second one would run queries inside the first one's transaction.
+  // The database has one session: a second connection would run its queries inside the first one's transaction.
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -111,14 +111,14 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
         await reopening
         await failFast.end()
         if (!running) return
-        // A thread that ends meanwhile has nothing to close.
+        // If the thread ends meanwhile, there is nothing left to close.
         await perform(running, 'close').catch(() => undefined)
         await running.terminate()
       })()),
   }
 }
 
-/** After a PANIC a server would end. In WebAssembly it does not, and the next query never returns. */
+/** After a PANIC a server process ends. In WebAssembly it does not, and the next query never returns. */
 function isTheEnd(error: unknown): boolean {
   const { severity } = error as { severity?: string }
   return severity === 'PANIC' || severity === 'FATAL'
@@ -129,11 +129,11 @@ function unavailable(): Error {
 }
 
 function startThread(opening: PgliteOpening): Promise<Worker> {
-  // It makes few objects: messages. The command line's halves of 16 MB would win over the limits of a thread.
+  // The thread makes few objects. The flag is set here because the command line's 16 MB override a thread's limits.
   setFlagsFromString('--max-semi-space-size=2')
   const worker = new Worker(new URL('pglite-worker.ts', import.meta.url), { workerData: opening })
   return new Promise((resolve, reject) => {
-    // Below `node --watch` a thread also says which files it loads.
+    // Under `node --watch` a thread also sends the names of the files that it loads.
     worker.on('message', (message) => message === 'ready' && resolve(worker))
     worker.on('error', reject)
     worker.once('exit', (code) =>
@@ -183,7 +183,7 @@ class PgliteStream extends Duplex {
   override _read(): void {}
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    // A buffer of Node's pool would be sent with the whole pool.
+    // A buffer from Node's pool would be transferred with the whole pool.
     const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     this.#port!.postMessage(bytes, [bytes.buffer])
     done()
@@ -199,7 +199,7 @@ class PgliteStream extends Duplex {
     done(error)
   }
 
-  // The driver calls these of a socket.
+  // The driver calls these methods on its socket.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

@@ -4,15 +4,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { EMBEDDED_FILES } from '../resources/descriptors.ts'
 import type { PgliteMessage, PgliteOpening } from './pglite-thread.ts'
 
-// This is the thread in which the embedded database works: it computes for milliseconds at a time, and the thread that
+// The embedded database has this thread of its own, because it computes for milliseconds at a time, and the thread that
 // answers requests must not wait for it.
 const { dataDir, copy } = workerData as PgliteOpening
 
-/** PGlite would hold 128 MB of buffers from the start; the system's own cache is microseconds away. */
+/** By default PGlite takes 128 MB of buffers at the start; the system's file cache is nearly as fast. */
 const settings = [
   'shared_buffers=4MB',
   'max_connections=5',
-  // Memory that the making of an index once took is never given back.
+  // Memory that building an index once took is never given back.
   'maintenance_work_mem=16MB',
   `max_files_per_process=${EMBEDDED_FILES}`,
   // A log in memory needs no room on a disk.
@@ -31,7 +31,7 @@ parentPort!.on('message', ({ name, port }: PgliteMessage) => {
 })
 parentPort!.postMessage('ready')
 
-/** Answers the driver's messages of PostgreSQL's protocol. All connections have one session, one after the other. */
+/** Answers the driver's messages in PostgreSQL's protocol. Successive connections share the one session. */
 async function serve(port: MessagePort): Promise<void> {
   await pglite.exec('rollback; deallocate all')
   port.on('message', (message: Uint8Array) => void answer(port, message))
@@ -40,7 +40,7 @@ async function serve(port: MessagePort): Promise<void> {
 async function answer(port: MessagePort, message: Uint8Array): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   await pglite.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
-  // Exact bytes: a buffer of Node's pool would be sent with the whole pool.
+  // The bytes are copied: a buffer from Node's pool would be transferred with the whole pool.
   const bytes = parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts))
   port.postMessage(bytes, [bytes.buffer])
 }
@@ -49,7 +49,7 @@ async function image(): Promise<ArrayBuffer> {
   return await (await pglite.dumpDataDir('none')).arrayBuffer()
 }
 
-/** PGlite asks a blob for its bytes only, and a real one would copy them twice. */
+/** PGlite only reads a blob's bytes, and a real blob would copy them twice. */
 function asBlob(bytes: SharedArrayBuffer): Blob {
   return { type: '', arrayBuffer: async () => bytes } as unknown as Blob
 }

@@ -3,20 +3,18 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { OperatorError } from '../operator-error.ts'
 
-/**
- * A pooler does not hand these on, so the role behind it has them (docs/operations.md, "Behind PgBouncer").
- */
+/** A pooler does not pass these on, so there the role must have them (docs/operations.md, "Behind PgBouncer"). */
 export const sessionSettings = {
-  // A frozen server never fires its own timer, so the client has one as well. An answer within five seconds needs some
-  // of them for itself.
+  // A frozen server never fires its own timer, so the client has one as well. Both are below the five seconds within
+  // which a request must be answered.
   statement_timeout: 4_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Workers would have to be started for what takes some milliseconds: a search costs twice with them.
+  // Starting parallel workers doubles the cost of a search, which takes some milliseconds.
   options: '-c max_parallel_workers_per_gather=0',
 }
 
-/** The timers of `sessionSettings` that a session behind the pooler does not have. */
+/** Returns the timers of `sessionSettings` that a session behind the pooler does not have. */
 export async function findUnsetTimers(connectionString: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString,
@@ -43,7 +41,7 @@ class PoolerError extends OperatorError {
   override name = 'PoolerError'
 }
 
-/** A pooler that lends sessions for one transaction loses notices without a word. */
+/** Throws if notices do not arrive: a pooler that lends sessions for one transaction loses them silently. */
 export async function refuseWithoutNotices(
   pool: pg.Pool,
   listeningUrl: string,
@@ -66,7 +64,7 @@ export async function refuseWithoutNotices(
     listener.once('notification', () => (isNotified = true))
     const arrived = once(listener, 'notification', { signal: AbortSignal.timeout(NOTICE_MS) })
     await Promise.all([arrived.catch(() => undefined), pool.query('select pg_notify($1, $2)', [channel, ''])])
-    // A process that was blocked sees its timer first: notifications that have arrived come before this answer.
+    // After a blocked event loop the timer fires first. Notices that have arrived are read before this answer.
     if (!isNotified) await listener.query('select')
     if (isNotified) return
   } finally {

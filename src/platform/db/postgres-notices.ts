@@ -7,7 +7,7 @@ export type Listen = (
   onHearing: (hearing: boolean) => void,
 ) => Promise<() => Promise<void>>
 
-/** A connection that is cut on the way ends without an event: a query at this interval finds it out. */
+/** A connection cut by the network ends without an event, so a query at this interval tests it. */
 const BEAT_MS = 1_500
 const TIMEOUT_MS = 2_000
 const RETRY_MS = 500

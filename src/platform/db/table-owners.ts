@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/** Others join a relation that the owner exports, or are handed rows by the composition root. */
+/** The area that owns each table. Others join a relation that it exports, or get rows from the composition root. */
 export const tableOwners = {
   provinces: 'catalogue',
   districts: 'catalogue',

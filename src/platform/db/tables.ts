@@ -51,7 +51,7 @@ export interface Tables
     text: string
     sent_at: string
   }
-  /** Decisions that can be undone, with the ids of their mails that wait. */
+  /** Decisions that can be undone, with the ids of their waiting mails. */
   decisions: {
     id: Generated<number>
     subject: string
@@ -64,7 +64,7 @@ export interface Tables
     mails: number[]
     decided_at: string
     undoable_until: string
-    /** Undone, or replaced by another decision. */
+    /** Set when it was undone or replaced by another decision. */
     undone_at: string | null
   }
   open_items: {
@@ -97,7 +97,7 @@ export interface Tables
     subject_id: number | null
     created_at: Instant
     bulk: Generated<boolean>
-    /** The mail in which it leaves: its address had its share of the day. */
+    /** The digest mail that carries this one, because its address had reached the limit of the day. */
     digest_id: number | null
   }
   mail_pace: { id: number; next_at: string }
@@ -129,7 +129,7 @@ export interface Tables
     variant_widths: number[] | null
     variant_tries: Generated<number>
     variants_leased_until: string | null
-    /** The looks of a poster are in `poster_bits`. */
+    /** True if the poster's perceptual hash is in `poster_bits`. */
     is_hashed: Generated<boolean>
   }
   poster_bits: { key: string; bits: string }
@@ -158,7 +158,7 @@ export interface Tables
 }
 
 interface PlatformTables {
-  /** They wait until what is evidence is decided; addresses are in lower case. */
+  /** Erasures that wait until the evidence is decided on; addresses are in lower case. */
   pending_erasures: { email: string; requested_at: string }
   erased_addresses: { address_hash: Uint8Array; erased_at: string }
   spent_proofs: { nonce: Uint8Array; expires_at: string }

@@ -11,15 +11,15 @@ const socketCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // It got no connection for want of a descriptor.
+  // No file descriptor was free for a connection.
   'EMFILE',
   'ENFILE',
 ])
-// The last two answer what is asked of a connection that was lost a moment ago, such as a rollback.
+// The last two come from queries, such as a rollback, on a connection that was just lost.
 const clientTexts =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/
 
-/** It may have been done all the same: an answer can be lost after a commit. */
+/** The work may be done all the same: an answer can be lost after a commit. */
 export function databaseIsUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }

@@ -3,16 +3,16 @@ import { atHour, dayInColombo } from '../clock.ts'
 
 export interface Job {
   name: string
-  /** Without it, the job is over once it has succeeded. */
+  /** Without an interval the job runs until it has succeeded once. */
   everyMs?: number
   retryMs?: number
   afterMs?: number
   /** Visitors wait for it, so all other jobs begin after its first run. */
   isFirst?: boolean
   isChore?: boolean
-  /** Requests and other jobs may leave it something to do. */
+  /** Requests and other jobs wake it when they leave it work. */
   isWoken?: boolean
-  /** `retention:run` does it too. */
+  /** True if `retention:run` runs it too. */
   removes?: boolean
   countOverdue?: () => Promise<number>
   run: (signal: AbortSignal) => Promise<JobResult | void>
@@ -46,7 +46,7 @@ export function once(name: string, work: Work): Job {
 const FROM_HOUR = 7
 const BATCH = 200
 
-/** People are not written to at night. `act` returns `false` where another node did it. */
+/** Acts by day alone, because it writes to people. `act` returns `false` if another node did it. */
 export async function inDaytime<Due>(
   now: Date,
   dueOf: (max: number) => Promise<readonly Due[]>,

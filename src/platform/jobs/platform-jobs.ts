@@ -29,7 +29,7 @@ export function platformJobs(context: AppContext, database: Pick<Database, 'db' 
 const ROWS = 200
 const PART = 0.05
 
-/** Does what autovacuum does on a server. One table at a time, so that others can query in between. */
+/** PGlite has no autovacuum. Handles one table at a time, so that queries can run in between. */
 export async function tidyEmbedded({ kind, db }: Pick<Database, 'kind' | 'db'>): Promise<string[]> {
   if (kind !== 'pglite') return []
   // Statistics lag by up to a second unless they are flushed.

@@ -27,7 +27,7 @@ export interface PurgeRule {
   file?: string
   empties?: readonly string[]
   name?: string
-  /** It is the key of its rows; `id` unless given. */
+  /** The key of its rows; default: `id`. */
   key?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ type Purge = (rule: PurgeRule) => Job
 
 export const isBefore = (column: string, day: string) => sql`stored.${sql.ref(column)} < ${startOfDay(day)}`
 
-/** Any number of nodes may run one at once. The audit log records numbers alone. */
+/** Several nodes may run a purge at once. The audit log records numbers of rows alone. */
 export function purger({ db, clock }: Timed, retention: Retention, files: PurgedFiles): Purge {
   const retainedSince: RetentionStart = (months) =>
     Temporal.PlainDate.from(dayInColombo(clock.now()))

@@ -42,7 +42,7 @@ export function runJobs(jobs: readonly Job[], { log, registry }: RunnerParts) {
     while (pauseMs !== undefined) {
       await wait(pauseMs, undefined, { signal: pauses.get(job)?.signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
-      // It is made before the run: what is woken meanwhile runs again at once.
+      // The pause exists before the run, so that a job woken meanwhile runs again at once.
       pauses.set(job, new AbortController())
       pauseMs = await (job.isChore ? takeTurn(() => runOnce(job)) : runOnce(job))
     }

@@ -5,7 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { LoadWatch } from '../http/server/overload.ts'
 import { descriptorLimit } from '../resources/descriptors.ts'
 
-/** Node's own reading of memory, which `prom-client` uses, fails when no descriptor is free. */
+/** Replaces the default metrics of `prom-client`, whose reading of memory fails when no descriptor is free. */
 export function processMetrics(
   registry: Registry,
   watch: LoadWatch,
@@ -51,7 +51,7 @@ async function openDescriptors(): Promise<number | undefined> {
 
 type Read = () => number | undefined | Promise<number | undefined>
 
-/** Series that are read at each scrape; one that cannot be read is left out of it. */
+/** Series are read at each scrape; one that cannot be read is left out. */
 export function seriesIn(registry: Registry) {
   const registers = [registry]
   const tryRead = async (read: Read) => {

@@ -5,7 +5,7 @@ import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counted by route, never by address, of which there is no end. */
+/** Counts by route, because the number of addresses is unbounded. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({
@@ -28,7 +28,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     registers,
   })
   const answered = new WeakSet<FastifyRequest>()
-  // Fastify's own hook for this hears nothing once the body of the request has been read.
+  // Fastify's `onRequestAbort` is not called once the body of the request has been read.
   app.addHook('onRequest', async (request, reply) => {
     if (!isFromOutside(request)) return
     reply.raw.once('close', () => {
@@ -36,7 +36,6 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     })
   })
   app.addHook('onResponse', async (request, reply) => {
-    // Pages call the API from inside.
     if (!isFromOutside(request)) return
     answered.add(request)
     const route = getRoute(request)

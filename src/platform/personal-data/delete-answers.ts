@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
 
-/** The keys stay taken: a retry must not repeat what was erased. */
+/** The idempotency keys stay, so that a retry does not repeat what was erased. */
 export async function deleteAnswersWith(trx: Trx, email: string): Promise<number> {
   return emptyAnswers(trx, sql<boolean>`position(lower(${email}) in lower(answer::text)) > 0`)
 }

@@ -3,17 +3,21 @@ import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** No submission takes longer to arrive, and no mail that was announced meanwhile is looked at later. */
+/** No submission takes longer than this to arrive, and no mail queued meanwhile is checked later. */
 const RETENTION_MS = DAY_MS
 
-/** Later writes are seen by an erasure, or refused. `since`: the start of the sender's request. */
+/**
+ * Locks the address, so that an erasure waits for this transaction. `since`: the start of the sender's request.
+ *
+ * @throws Problem `erased_meanwhile` if an erasure began since then
+ */
 export async function lockPerson(trx: Trx, email: string, since: Date): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     select hold_address(${email}, ${since.toISOString()}::timestamptz) as held`.execute(trx)
   if (!rows[0]!.held) throw problem('erased_meanwhile')
 }
 
-/** Waits for those that hold the address, and keeps others off until the transaction ends. */
+/** Waits for transactions that lock the address, and locks it until this one ends. */
 export async function beginErasure(trx: Trx, email: string, now: () => Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`.execute(trx)
   await sql`

@@ -25,16 +25,16 @@ interface TableFacts<C extends string> {
     column: C
     words: (db: Db, language: Language, values: readonly string[]) => Promise<(value: string) => string>
   }
-  /** Only in the archive: numbers of other rows, and what says nothing to a reader. */
+  /** Columns for the archive alone: ids of other rows, and values that mean nothing to a reader. */
   exported?: readonly C[]
-  /** Nobody reads these: hashes, tokens, and other people's words. */
+  /** Columns that nobody gets: hashes, tokens, and other people's words. */
   secret?: readonly C[]
-  /** No export lists its rows. */
+  /** True if no export lists its rows. */
   isInternal?: boolean
   file?: C
-  /** `with_their_row`: by `on delete cascade`; `stays_unlinked`: by `on delete set null`. */
+  /** `with_their_row` is done by `on delete cascade`, `stays_unlinked` by `on delete set null`. */
   erased: 'deleted' | 'with_their_row' | 'stays_unlinked' | 'stays'
-  /** Rows that stay as evidence until vacancies are decided on; those of which this SQL is true go then. */
+  /** Its rows stay as evidence until the vacancies are decided on; those that match this SQL are deleted then. */
   evidence?: (requestedAt: string) => RawBuilder<boolean>
   mailSubject?: string
   onErased?: (erased: ErasedRows) => Promise<void> | void
@@ -42,21 +42,21 @@ interface TableFacts<C extends string> {
 }
 
 export type PersonalTable = { table: keyof Tables } & TableFacts<string> & {
-    /** Archives, *My data* and counts of an erasure know its rows by this: the table, unless it is one kind of its rows. */
+    /** The name in archives, *My data* and counts of an erasure: the table's, unless it is one kind of its rows. */
     name: string
-    /** Only rows of this `kind`, which `read` gives an `id` and the columns that are known of them. */
+    /** Limits it to rows of this `kind`; `read` gives each an `id` and its known columns. */
     kind?: string
     read?: (row: Record<string, unknown>) => Record<string, unknown>
   }
 
-/** *My data* and the operator's commands read, hand out and erase by these. */
+/** Tells *My data* and the operator's commands how to read, export and erase a table's rows. */
 export function personalTable<T extends keyof Tables>(table: T, facts: TableFacts<Column<T>>): PersonalTable {
   return { table, name: table, ...facts } as PersonalTable
 }
 
 export interface PersonalData {
   tables: readonly PersonalTable[]
-  /** These columns only look like a person's, for the reason given; a test compares this with the schema. */
+  /** Columns that only look personal, with the reason; a test compares this with the schema. */
   impersonal: { [T in keyof Tables]?: string | Partial<Record<Column<T>, string>> }
   erase?: (trx: Trx, email: string) => Promise<Record<string, number>>
   flush?: (db: Db) => Promise<unknown>

@@ -4,7 +4,7 @@ import { personalTable, type PersonalData } from './personal-table.ts'
 
 export const platformPersonalData: PersonalData = {
   tables: [
-    // Never personal data of an applicant: only the number of an account, which is nobody's after an erasure.
+    // Holds no personal data but the id of an account, which is nobody's after an erasure.
     personalTable('audit_events', {
       found: { row: 'actor_id', of: 'users', only: { actor: 'user' } },
       shown: [],

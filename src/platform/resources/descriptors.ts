@@ -3,29 +3,29 @@ export interface DescriptorShares {
   files: number
 }
 
-/** Threads, log, pool, bucket, scanner and mail server. */
+/** Descriptors for threads, log, pool, bucket, scanner and mail server. */
 const PROGRAM = 160
-/** PGlite holds at most so many files open: one for each table and index. */
+/** Files that PGlite holds open at most: one for each table and index. */
 export const EMBEDDED_FILES = 320
 const FEWEST_CONNECTIONS = 32
 const FOR_CONNECTIONS = 0.75
 
 let limit: { soft: number | undefined } | undefined
 
-/** Node raises the soft limit to the hard one, so this is the hard one. */
+/** Node raises the soft limit to the hard one at its start. */
 export function descriptorLimit(): number | undefined {
   return (limit ??= { soft: readLimit() }).soft
 }
 
 function readLimit(): number | undefined {
-  // Names of hosts would be looked up for it.
+  // With its network part the report would look up host names.
   const report = Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: unknown } } }
   const soft = Number(userLimits?.open_files?.soft)
   return Number.isFinite(soft) && soft > 0 ? soft : undefined
 }
 
-/** Strangers' connections and uploads must leave the program and its database what they need. */
+/** Divides the rest between visitors' connections and files, after the program's and the database's needs. */
 export function shareDescriptors(
   limit: number | undefined,
   { connections, embedded }: { connections: number; embedded: boolean },

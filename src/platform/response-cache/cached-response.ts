@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { createBrotliDecompress } from 'node:zlib'
 import { acceptedEncodings, inBrotli } from './content-encodings.ts'
 
-/** `undefined` tags: not cacheable. */
+/** Without `tags` it is not cacheable. */
 export interface RenderedResponse {
   status: number
   headers: Record<string, string>
@@ -13,14 +13,14 @@ export interface RenderedResponse {
 }
 
 export interface CachedResponse {
-  /** `undefined`: too large to be held beside its encoding, which is unpacked for who does not take that. */
+  /** `undefined` if too large to be held beside its encoding, which is unpacked for clients that do not accept it. */
   body: Buffer | undefined
   identity: Heads
   brotli: { body: Buffer; heads: Heads } | undefined
-  /** It is made when a client first accepts it; `undefined` where it is not worth it. */
+  /** Makes the encoding when a client first accepts it; `undefined` for bodies not worth compressing. */
   encode: (() => Promise<void>) | undefined
   etag: string
-  /** An encoding that is not made yet included. */
+  /** The size in memory, including an encoding that is not made yet. */
   bytes: number
 }
 
@@ -32,7 +32,7 @@ const cacheStatuses = {
 } as const
 type CacheStatus = keyof typeof cacheStatuses
 
-/** Name, value, name, value: what `writeHead` takes without building anything. */
+/** Flat arrays of names and values, which `writeHead` takes as they are. */
 type Heads = Record<CacheStatus, { whole: string[]; notModified: string[] }>
 
 const WORTH_COMPRESSING = 800
@@ -107,7 +107,7 @@ export function write(
   if (entry.brotli) return writeBrotli(request, response, entry.brotli, status)
   entry.encode!()
     .then(() => writeBrotli(request, response, entry.brotli!, status))
-    // A slow sender may have a response by now.
+    // A slow sender may already have a response, and `writeHead` throws then.
     .catch((error: Error) => response.destroy(error))
 }
 
@@ -131,7 +131,7 @@ function writeIdentity(
   response.writeHead(200, identity[status].whole)
   if (method === 'HEAD' || body) return void response.end(method === 'HEAD' ? undefined : body)
   const decompression = createBrotliDecompress()
-  // A client that has gone away ends this, and nobody is left to get the error.
+  // The error means that the client has gone.
   pipeline(decompression, response, () => undefined)
   decompression.end(brotli!.body)
 }

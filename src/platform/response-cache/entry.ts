@@ -9,16 +9,16 @@ export interface Entry extends CachedResponse {
   address: Address
   answer: Omit<RenderedResponse, 'body'>
   renderedAt: number
-  /** Milliseconds: the midnight in Sri Lanka after its rendering began, when open vacancies may have closed. */
+  /** Milliseconds. The midnight in Sri Lanka after its rendering began, when vacancies close. */
   expiresAt: number
   fresh: boolean
-  /** True while it is fresh, or its successor is rendered for a change that is not answered yet. */
+  /** True while it is fresh, or while its successor is rendered before the change is answered. */
   servable: boolean
   failedAt?: number | undefined
   hits: number
 }
 
-// Beyond this number, tags are not distinguished any more: everything counts as changed then.
+// Beyond this number the log is cleared, and everything counts as changed.
 const MAX_TAGS = 10_000
 
 export function invalidationLog() {
@@ -61,7 +61,7 @@ export interface RevalidationLimits {
 
 const usual: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 250 }
 
-/** Resolves when no old response is served any more. */
+/** Resolves when no outdated response is served any more. */
 export function revalidateInTime(
   changed: readonly Entry[],
   now: number,
@@ -87,7 +87,7 @@ async function revalidateAll(
   const timer = setTimeout(over.resolve, milliseconds)
   const revalidations = (async () => {
     for (const entry of hot) {
-      // A later change has taken it already, or the time is over.
+      // An entry is not servable if a later change took it or the time is over.
       if (entry.servable) await revalidate(entry).catch(() => undefined)
       entry.servable = false
     }

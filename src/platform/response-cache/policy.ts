@@ -2,12 +2,12 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { isRepeatable } from '#src/contract/repeatable.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 
-/** Other names in the query neither split nor poison the cache. */
+/** Names the query parameters of a cacheable path, so that others neither split nor poison the cache. */
 export interface CachePolicy {
   path: RegExp
   query: readonly string[]
   repeatable?: readonly string[]
-  /** The call refuses unknown names, so an address with one is not cacheable. */
+  /** True if the call refuses unknown names: an address with one is not cacheable. */
   isStrict?: boolean
   isPage: boolean
 }

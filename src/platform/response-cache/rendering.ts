@@ -8,7 +8,7 @@ interface Rendering {
   body?: string | Buffer
 }
 
-// Only this process asks with this header: its value, which nobody can guess, is good for one response.
+// Only this process sends this header, whose unguessable value is good for one response.
 const RENDERING_HEADER = 'x-rendering'
 const renderings = new Map<string, Rendering>()
 
@@ -32,7 +32,7 @@ export async function renderResponse(
     const { body, tags } = rendering
     const answer = renderedResponse(response)
     if (body !== undefined) answer.body = typeof body === 'string' ? Buffer.from(body) : body
-    // A cookie is somebody's own.
+    // A response that sets a cookie is for one person.
     if (!('set-cookie' in response.headers)) answer.tags = tags
     return answer
   } finally {
@@ -45,7 +45,7 @@ export function markTags(request: FastifyRequest, tags: Iterable<string>): void 
   if (rendering) rendering.tags = new Set(tags)
 }
 
-/** Fastify would copy the body three times. */
+/** Takes the body in a hook, because reading Fastify's response would copy it three times. */
 export function captureRenderedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const rendering = getRendering(request)

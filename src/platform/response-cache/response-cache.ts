@@ -34,10 +34,10 @@ interface Rendering {
 const MAX_ADDRESSES = 20_000
 const MAX_ADDRESS_LENGTH = 1_000
 
-/** After a failed revalidation, old responses go out for so long without another try being waited for. */
+/** Milliseconds after a failed revalidation in which old responses are served without waiting for another. */
 const RETRY_MS = 1_000
 
-/** A hot entry is revalidated before its change is answered. Stale ones are served without a database. */
+/** Hot entries are revalidated before the change is answered. Without a database, stale entries are served. */
 export function responseCache(parts: {
   render: Render
   changes: Pick<Changes, 'subscribe' | 'isHearing'>
@@ -52,18 +52,18 @@ export function responseCache(parts: {
     maxEntrySize: maxBytes >> 1,
     sizeCalculation: ({ bytes }) => bytes,
   })
-  // An address is looked up as it stands in the request: nothing is parsed or built for a hot response.
+  // Requests are looked up by their raw address, so that nothing is parsed for a hot response.
   const addresses = new LRUCache<string, Address | false>({ max: MAX_ADDRESSES })
   const renderings = new Map<string, Rendering>()
   const invalidations = invalidationLog()
   let hits = 0
 
-  /** Without tags everything is old. */
+  /** Without tags every entry is outdated. */
   const invalidate = (tags?: ReadonlySet<string>) => {
     invalidations.add(tags)
     const changed: Entry[] = []
     for (const entry of entries.values()) {
-      // A database that announces a change can also be read: the next request shall see it.
+      // A database that announces a change can be read again, so the next request does not get a stale entry.
       if (tags) entry.failedAt = undefined
       if (!tags || intersects(tags, entry.answer.tags)) changed.push(entry)
     }
@@ -75,7 +75,7 @@ export function responseCache(parts: {
       (entry) => revalidate(entry.address, 'en', entry),
       parts.limits,
     )
-    // A response that shows the very thing that changed is no use even while the database is away: it may have been
+    // A response that shows the changed resource itself is not served even while the database is down: it may have been
     // erased.
     const things = resourceTags(tags ?? new Set())
     const gone = changed.filter(({ answer }) => intersects(things, answer.tags))
@@ -87,7 +87,7 @@ export function responseCache(parts: {
   }
   changes.subscribe(invalidate)
 
-  // A change of another node whose notice was lost leaves no mark: without notices nothing is fresh.
+  // Without notices nothing is fresh, because a change by another node may have been missed.
   const isOfToday = (entry: Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
 
   const isStored = (entry: Entry | undefined): entry is Entry =>
@@ -106,7 +106,7 @@ export function responseCache(parts: {
       await othersFirst()
       const cached = await toCachedResponse(answer, address.isPage)
       const old = entries.peek(address.url)
-      // Nobody has to wait for the encoding that its predecessor was requested in.
+      // An encoding that was requested before is made now, so that no client waits for it.
       if (old?.servable && old.brotli) await cached.encode?.()
       const isFresh = !invalidations.since(start, answer.tags)
       const entry: Entry = Object.assign(cached, {
@@ -119,7 +119,7 @@ export function responseCache(parts: {
         failedAt: undefined,
         hits: 0,
       })
-      // If the very thing that it shows changed meanwhile, the evicted entry must not come back.
+      // If the resource itself changed meanwhile, the evicted entry must not come back.
       if (isFresh || !invalidations.since(start, resourceTags(answer.tags))) entries.set(address.url, entry)
       return { answer, entry }
     })().finally(() => renderings.delete(key))
@@ -127,7 +127,7 @@ export function responseCache(parts: {
     return rendered
   }
 
-  /** A rendering that began before the last change or day is not joined. */
+  /** Does not join a rendering that began before the last change or the last midnight. */
   const renderFresh = async (address: Address, language: Language): Promise<Rendered> => {
     const requestedAt = invalidations.generation
     const now = clock.milliseconds()
@@ -200,7 +200,7 @@ export function responseCache(parts: {
     },
     invalidate,
     clear: () => entries.clear(),
-    /** For pages that are rendered here. */
+    /** For calls by pages that this process renders. */
     responseTo(url: string, language: Language): Promise<RenderedResponse> | undefined {
       const address = findAddress(url)
       if (!address) return undefined
@@ -229,7 +229,7 @@ export function responseCache(parts: {
       if (!address) return undefined
       const language = getLanguage(address, request)
       const old = entries.peek(address.url)
-      // It may have been rendered while this request waited for its turn.
+      // Another request may have rendered it while this one was queued.
       if (old?.servable && isOfToday(old)) {
         write(request, response, old, 'hit')
         return Promise.resolve()
@@ -245,5 +245,5 @@ export function responseCache(parts: {
   }
 }
 
-/** Refusals differ by language; a page has it in its address. */
+/** Refusals of calls differ by language; pages have the language in their address. */
 const renderingKey = ({ url, isPage }: Address, language: Language) => (isPage ? url : `${language} ${url}`)

@@ -18,13 +18,13 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   if (error) throw error
 }
 
-/** The schema of a backup that was made at this migration. */
+/** Makes the schema of a backup that was written at this migration. */
 export async function migrateUpTo(db: Kysely<Tables>, name: string): Promise<void> {
   const { error } = await migrator(db).migrateTo(name)
   if (error) throw error
 }
 
-/** The predicate of a sentence about a database or backup with these migrations; undefined where this program can use it. */
+/** Says why a database or backup with these migrations cannot be used: the rest of a sentence after its name. */
 export async function findRefusal(applied: readonly string[]): Promise<string | undefined> {
   const known = new Set(await migrationNames())
   const unknown = applied.filter((name) => !known.has(name))
@@ -35,7 +35,7 @@ export async function findRefusal(applied: readonly string[]): Promise<string | 
   return undefined
 }
 
-/** Nearly every start: one statement, where the migrator reads the whole catalogue of tables twice. */
+/** Saves nearly every start the migrator, which reads the whole catalogue of tables twice. */
 async function isLatest(applied: readonly string[]): Promise<boolean> {
   const current = await migrationNames()
   return current.length === applied.length && current.every((name, no) => name === applied[no])
@@ -51,8 +51,8 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /**
- * All migrations run in one transaction: after an error the schema is as it was. One that arrived after its number runs
- * late: a database may have been migrated by a version between two releases.
+ * All migrations run in one transaction: after an error the schema is as it was. They may run out of order, because a
+ * database may have been migrated by a version between two releases.
  */
 function migrator(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })

@@ -16,7 +16,7 @@ export async function countUpTo(
   return rows[0]!.count
 }
 
-/** A count, no further than a bound, and the instant since when the oldest waits. */
+/** A count up to a maximum, and the instant since when the oldest row has waited. */
 interface Waiting {
   count: number
   oldest: string | null
@@ -26,14 +26,14 @@ interface Waiting {
 export interface WaitingRows {
   queue: WaitingQueue
   table: keyof Tables
-  /** Since when: it leads an index of the table, whose first rows are all that is read where nothing is grouped. */
+  /** The instant since when a row waits. An index begins with it, so that without `per` only `max` rows are read. */
   at: string
   where?: RawBuilder<unknown>
   /** Rows with the same value of this column are counted once. */
   per?: string
 }
 
-/** Counts one kind of waiting rows, no further than `max`. */
+/** Counts one kind of waiting rows, up to `max`. */
 export async function waitingUpTo(
   db: Db,
   { table, at, where = sql`true`, per }: WaitingRows,

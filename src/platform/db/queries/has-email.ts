@@ -6,7 +6,7 @@ export function hasEmail(column: string | RawBuilder<unknown>, email: string): R
   return sql<boolean>`lower(${typeof column === 'string' ? sql.ref(column) : column}) = lower(${email})`
 }
 
-/** A person's address is an email address, or the phone number in its one form of who gave no email. */
+/** Matches a person's address: an email address, or a phone number in its one form if they gave no email. */
 export function isFrom(
   address: string,
   { email, phone }: { email: string; phone: string | RawBuilder<unknown> },
@@ -19,7 +19,7 @@ const phoneLike = /^(?=(?:\D*\d){7})[-+()./\s\d]+$/
 const prefix = /^(?:(?:00)?94(?=\d{5}))?0?/
 const KEY_DIGITS = 9
 
-/** Digits of a phone number in any spelling, as `phone_key` has them; fewer than nine are a part of one. */
+/** The digits of a phone number in any spelling, as `phone_key` has them; fewer than nine match a part. */
 export function phoneDigits(text: string): string | undefined {
   return phoneLike.test(text) ? text.replaceAll(/\D/g, '').replace(prefix, '').slice(-KEY_DIGITS) : undefined
 }

@@ -4,7 +4,7 @@ import { getOrder, type Fetch, type Selection } from './pages.ts'
 
 const BATCH_SIZE = 500
 
-/** Keys are read first: a cursor would hold a connection for as long as a slow reader takes. */
+/** Reads the keys first: a cursor would hold a connection for as long as a slow reader takes. */
 export async function* inBatches<Row>(
   db: Db,
   { keys, from, order }: Selection,

@@ -5,7 +5,7 @@ import type { By, Order } from './pages.ts'
 
 type OrderColumn = Omit<By, 'descending'>
 
-/** `-` for descending; `key` tells every two rows apart. */
+/** A leading `-` sorts descending; `key` is unique and breaks ties. */
 export function orderBy(
   sort: string,
   columns: Record<string, OrderColumn | readonly OrderColumn[]>,
@@ -30,7 +30,7 @@ type OrderedTable = {
   [Name in keyof Tables]: Tables[Name] extends { sort_order: number | null } ? Name : never
 }[keyof Tables]
 
-/** False where `ids` are not exactly the rows that have a place: the list changed since it was read. */
+/** Returns false if `ids` are not exactly the ordered rows: the list has changed since it was read. */
 export async function reorder(trx: Trx, table: OrderedTable, ids: number[]): Promise<boolean> {
   const rows = await trx
     .selectFrom(table)

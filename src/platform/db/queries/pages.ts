@@ -30,12 +30,12 @@ export interface Selection {
   keys: RawBuilder<unknown>
   from: RawBuilder<unknown>
   order: Order
-  /** No index gives the rows in their order. */
+  /** True if no index gives the rows in their order. */
   searches: boolean
   total?: (() => Promise<number>) | undefined
-  /** Rows past so many are not counted. */
+  /** Rows are counted up to this number. */
   countedTo?: number | undefined
-  /** An index gives all rows in this order: a page of a frequent match is found by walking along it. */
+  /** An index that gives all rows in this order: a page of frequent matches is found by walking along it. */
   walk?: { rows: RawBuilder<unknown>; name: string; where: RawBuilder<unknown> } | undefined
 }
 
@@ -57,13 +57,13 @@ export async function readPage<Row>(
   return selection.searches ? readFound(db, selection, part, fetch) : readCounted(db, selection, part, fetch)
 }
 
-// A search that finds more than this may be answered by walking, for a page that begins before that row, through at
-// most so many rows.
+// A page is found by walking along the index if the search has more matches than `FREQUENT` and the page ends within
+// `NEAR` rows; the walk ends after `WALKED` rows.
 const FREQUENT = 2_000
 const NEAR = 300
 const WALKED = 4_000
 
-/** Counts from the nearer end: the last page costs what the first costs. */
+/** Counts from the nearer end, so that the last page costs no more than the first. */
 async function readCounted<Row>(
   db: Db,
   { keys, from, order, total: known, countedTo }: Selection,
@@ -95,7 +95,7 @@ async function walked<Row>(
   return { rows: rows.slice(0, limit), total, uncounted: { hasNext: rows.length > limit } }
 }
 
-/** Left to itself, the database walks the whole list for a search that finds little. */
+/** The planner by itself would walk the whole list for a search with few matches. */
 async function readFound<Row>(
   db: Db,
   { keys, from, order, walk, countedTo }: Selection,
@@ -150,7 +150,7 @@ export function getOrder(order: Order, reversed = false): RawBuilder<unknown> {
   return sql.join(
     order.map(({ by, descending, nullable }) => {
       const direction = descending === reversed ? sql`asc` : sql`desc`
-      // It is said only where it matters: to the planner an index is in no such order, even of a column that is never
+      // `nulls` is written for nullable columns alone: with it the planner uses no index, even if the column is never
       // null.
       const nulls = nullable ? (reversed ? sql` nulls first` : sql` nulls last`) : sql``
       return sql`${by} ${direction}${nulls}`

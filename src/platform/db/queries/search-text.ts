@@ -23,7 +23,7 @@ export interface Listed<Row> {
 // The widest type is used, because the smaller ones fit into it.
 const keyTypes = { id: sql`bigint`, source: sql`text`, kind: sql`text` }
 
-/** The keys of a page by time, and of all pages before it, are put in order here; the database passes more by itself. */
+/** Up to this many rows, a page's keys and those before it are put in order here; beyond, the database skips rows. */
 const MAX_MERGED = 10_000
 
 export async function listed<Row>(db: Db, list: List, part?: Part): Promise<Listed<Row>> {
@@ -43,7 +43,7 @@ export function listedInBatches<Row>(db: Db, list: List): AsyncGenerator<Row[]> 
 
 const keyColumns = ({ key }: List) => sql.join(key.map((name) => sql`${sql.ref(name)} ${keyTypes[name]}`))
 
-/** A row that goes between the two statements is missing from the page. */
+/** A row that is deleted between the two statements is missing from the page. */
 async function pageByTime<Row>(
   db: Db,
   list: List,
@@ -82,7 +82,7 @@ export function containing(part: string): RawBuilder<unknown> {
   return sql`lower(${likePart(part)})`
 }
 
-/** More words than these narrow nothing any more. */
+/** Further words hardly narrow a search. */
 const MAX_WORDS = 8
 
 export const getWords = (q: string) => q.split(/\s+/).slice(0, MAX_WORDS)
@@ -95,7 +95,7 @@ export function hasWords(text: RawBuilder<unknown>, q: string): RawBuilder<SqlBo
   )
 }
 
-/** Any apostrophe meets any other: O'Neil, O’Neil. */
+/** Any apostrophe matches any other: O'Neil, O’Neil. */
 export function likePart(part: string): string {
   return `%${part.replace(/[\\%_]/g, '\\$&').replace(/['‘’ʼ`´]/g, '_')}%`
 }
@@ -103,7 +103,7 @@ export function likePart(part: string): string {
 interface FoundByTime {
   orderedFilter: readonly RawBuilder<SqlBool>[]
   textFilter: readonly RawBuilder<SqlBool>[]
-  /** The same conditions as the indexes of texts answer them, without an order. */
+  /** The same conditions in the form that the text indexes answer, without an order. */
   indexFilter: readonly RawBuilder<SqlBool>[]
 }
 
@@ -123,7 +123,7 @@ export async function findByTime(
   countedTo: number,
   scanned = SCANNED,
 ): Promise<{ found: object[] } & Omit<Page<never>, 'rows'>> {
-  // One more row of each says whether there are any behind the page, and behind what is counted.
+  // One more row than the page, and than the counted rows, shows whether there are further ones.
   const page = offset + limit + 1
   const wanted = Math.max(page, countedTo + 1)
   let keys = await scanInOrder(db, searched, wanted, scanned)

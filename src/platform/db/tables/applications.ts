@@ -23,7 +23,7 @@ export interface LongFormDetails {
   portfolio_website?: string
 }
 
-/** Of a CV that the board made. */
+/** The lines of a CV that the board made. */
 export interface CvLines {
   last_work: string
   work_years?: number | null
@@ -41,7 +41,7 @@ export interface ApplicationsTables {
     no: number
     applicant_no: GeneratedAlways<string>
     name: string
-    /** null of who applied by phone number: `phone` is in one form then. */
+    /** `null` if they applied by phone number; `phone` is in its one form then. */
     email: string | null
     phone: string
     code_name: string | null
@@ -135,7 +135,7 @@ export interface ApplicationsTables {
   application_recaps: { user_id: number; sent_at: Instant }
   application_link_requests: {
     id: Generated<number>
-    /** Null: everything that was sent with the address. */
+    /** `null` means everything that was sent with the address. */
     applicant_no: string | null
     email: string
     language: string

@@ -28,7 +28,7 @@ export interface CatalogueTables {
   companies: {
     id: Generated<number>
     name: string
-    /** Triggers maintain it: the name as vacancies are joined by it. */
+    /** The name as vacancies are joined by it; triggers maintain it. */
     folded_name: ColumnType<string | null, never, never>
     logo: string | null
     website: string | null
@@ -58,9 +58,9 @@ export interface CatalogueTables {
     created_at: string
     updated_at: string
     decided_at: string | null
-    /** Of a decision that can be undone: the file that it took away. */
+    /** The file that a decision removed, while that can be undone. */
     former_logo: Generated<string | null>
-    /** Of an approval that can be undone: what the page said before. */
+    /** The content of the page before an approval, while that can be undone. */
     replaced: ColumnType<object | null, never, string | null>
   }
   merged_companies: {

@@ -31,7 +31,7 @@ export interface VacanciesTables {
   vacancies: {
     id: Generated<number>
     user_id: number | null
-    /** Triggers maintain it: the company of the name; `null` in rows that are still to be joined. */
+    /** The company of that name; triggers maintain it. `null` until the row is joined. */
     company_id: ColumnType<number | null, never, never>
     company_assigned: ColumnType<boolean, never, never>
     company_name: string
@@ -47,7 +47,7 @@ export interface VacanciesTables {
     /** The board draws the poster in this layout while `job_poster` is null. */
     poster_layout: 'plain' | 'band' | 'frame' | null
     city_id: number | null
-    /** The town of work abroad, which has no other place. */
+    /** The town of a vacancy abroad, which has no city of the catalogue. */
     foreign_city: string | null
     employment_type: string | null
     workplace: string | null
@@ -55,7 +55,7 @@ export interface VacanciesTables {
     salary_min: number | null
     salary_max: number | null
     salary_unit: string | null
-    /** The gravest reason of several. */
+    /** The gravest of the reasons; `further_reasons` has the others. */
     rejection_reason: string | null
     further_reasons: Generated<string[]>
     rejection_note: string | null
@@ -95,10 +95,10 @@ export interface VacanciesTables {
     walk_in_until: string | null
     walk_in_place: string | null
     walk_in_bring: string[] | null
-    /** Early rows have none. */
+    /** `null` in rows from before this column. */
     language: string | null
     sender_language: Generated<string>
-    /** A vacancy that came as a row of a table has the hash of that row. */
+    /** The hash of the table row from which the vacancy was imported. */
     row_hash: string | null
     created_at: Instant
     updated_at: Instant

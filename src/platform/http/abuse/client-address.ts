@@ -9,7 +9,7 @@ export function isFromOutside({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 
 type Addressed = Pick<FastifyRequest, 'ip' | 'ips'>
 
-/** An entry of a trusted proxy that is no address is skipped. */
+/** Skips an entry from a trusted proxy that is no address. */
 export function clientAddress({ ip, ips }: Addressed): string | undefined {
   if (ips === undefined || isIP(ip) !== 0) return ip
   const parts = withoutPort.exec(ip)
@@ -24,12 +24,12 @@ export function countedClient(request: Addressed): string {
   return countedAddress(clientAddress(request))
 }
 
-/** A queue lets senders take turns, and does nothing for one who has gone. */
+/** For queues, which let clients take turns and skip those that have gone. */
 export function getSender(request: FastifyRequest): Sender {
   return { client: countedClient(request), isGone: () => request.raw.socket.destroyed }
 }
 
-/** IPv6 counts by its /64. Closed connections count as one client. */
+/** IPv6 addresses count by their /64. Closed connections, which have no address, count as one client. */
 export function countedAddress(address: string | undefined): string {
   const groups = getGroups(address)
   return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`
@@ -46,7 +46,7 @@ function getGroups(address: string | undefined): readonly string[] | string {
   if (address === undefined) return 'cut off'
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address
-  // It gets one spelling: a proxy may write zeros, capitals and embedded IPv4 as it likes.
+  // The URL parser gives it one spelling: proxies differ in zeros, capitals and embedded IPv4.
   const spelled = new URL(`http://[${bare}]/`).hostname.slice(1, -1)
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(spelled)
   if (mapped) return ipv4(Number.parseInt(mapped[1]!, 16), Number.parseInt(mapped[2]!, 16))

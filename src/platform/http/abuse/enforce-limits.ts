@@ -11,9 +11,9 @@ import type { RateLimits, LimitState } from './rate-limit.ts'
 
 export type LimitEnforcer = ReturnType<typeof limitEnforcer>
 
-/** Limits fail closed: without the database there is no call. */
+/** Limits fail closed: without the database every call is refused. */
 export function limitEnforcer(rateLimits: RateLimits, proofs: ProofsOfWork) {
-  /** Needs no database, so that a flood past its limit takes no place from others. */
+  /** Needs no database, so that a flood past its limit takes no connection from others. */
   const refuseExhausted = (
     { limit }: EndpointShape,
     viewer: Viewer,
@@ -57,8 +57,8 @@ function needsWork({ taken, used, max }: LimitState): boolean {
 }
 
 /**
- * draft-ietf-httpapi-ratelimit-headers-10: quota and window of each policy, then what is left of it and for how long.
- * A call may have several limits.
+ * draft-ietf-httpapi-ratelimit-headers-10: the quota and window of each policy, then its remaining calls and seconds. A
+ * call may have several limits.
  */
 export function setLimitHeaders(
   reply: FastifyReply,

@@ -11,7 +11,7 @@ const MAX_HEADER_LENGTH = 4_096
 const KEY_BYTES = 32
 const derive = promisify(pbkdf2)
 
-/** ALTCHA, version 2 (decision 016). Challenges are not stored: their signature says that they are ours. */
+/** ALTCHA, version 2 (decision 016). Challenges are not stored: their signature proves that the board made them. */
 export function proofsOfWork({ db, clock }: Timed, secret: string) {
   const keys = {
     signing: deriveKey(secret, 'proof of work'),

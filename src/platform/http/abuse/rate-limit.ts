@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /**
- * Counts an act in its own transaction: what is rolled back was none.
+ * Counts an action in its own transaction, so that one that is rolled back does not count.
  *
  * @throws Problem `too_many_requests` past the limit.
  */
@@ -38,7 +38,7 @@ export async function takeWithin(
   throw problem('too_many_requests', { retryAfterSeconds: secondsLeft })
 }
 
-/** Returns what is left of a limit; the call is not counted. */
+/** Returns the state of a limit without counting the call. */
 export async function findLimitState(
   db: Db,
   limit: CallLimit,
@@ -88,7 +88,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
     return standing(limit, row, now, false)
   }
   return {
-    /** A refused call is not counted: nobody can use up what others at the same address have. */
+    /** Does not count refused calls, so that nobody uses up the limit of others at the same address. */
     async take(limit: CallLimit, caller: string, withWork: boolean): Promise<LimitState> {
       const now = clock.now().getTime()
       const { name, max, free = max, seconds } = limit
@@ -96,7 +96,7 @@ export function rateLimits({ db, clock }: Timed, scale: number) {
       const row = await count(db, `${name}:${caller}`, window, now, scaled(withWork ? max : free, scale))
       return row ? standing(limit, row, now, true) : findRefused(limit, caller, now)
     },
-    /** Answers from memory, for callers that are known to have used up the whole limit. */
+    /** Answers from memory if the caller is known to have used up the whole limit. */
     exhausted(limit: CallLimit, caller: string): LimitState | undefined {
       const key = `${limit.name}:${caller}`
       const row = exhaustedKeys.get(key)
@@ -115,11 +115,11 @@ interface Reads {
   sharing: boolean
 }
 
-/** Shared each thirtieth of the limit: three nodes overshoot by a tenth, and who reads little costs no write. */
+/** Nodes share a count at each thirtieth of the limit: three overshoot by a tenth, and few reads cost no write. */
 const PARTS = 30
 const MAX_ADDRESSES = 50_000
 
-/** In memory; busy addresses are exchanged through the database. */
+/** Counts in memory; nodes exchange the counts of busy addresses through the database. */
 export function readLimit({ db, clock }: Timed, scale: number) {
   const max = publicReads.max * scale
   const part = Math.max(1, Math.floor(max / PARTS))
@@ -172,7 +172,7 @@ export function readLimit({ db, clock }: Timed, scale: number) {
   }
 }
 
-/** `undefined` where the window is used up. A window begins with its first call and is followed by a fresh one. */
+/** Returns `undefined` if the window is used up. A window begins with its first call. */
 async function count(
   db: Db,
   key: string,

@@ -25,7 +25,7 @@ const showApi = endpoint('GET', '/api/docs', 'public', {
   cacheTags: () => [],
 })
 
-/** The `type` of a problem is this address. */
+/** This address is the `type` of a problem. */
 const showProblem = endpoint('GET', '/problems/:code', 'public', {
   summary: 'The meaning of a problem, whose type is this address, as a page to read',
   params: z.object({ code: z.string() }),

@@ -46,7 +46,7 @@ ${Object.entries(document.components.schemas)
   )
 }
 
-/** One code of the closed list, with what a caller reads, in each language: a `type` has none. */
+/** Explains one problem code in every language, because its address, the `type`, has none. */
 export function problemPage(code: ProblemCode): string {
   const texts = offeredLanguages.map(
     (language) => `<p lang="${language}">${escapeMarkup(dictionaries[language][`problem.${code}`])}</p>`,
@@ -153,7 +153,7 @@ function marked(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
-/** The name of a shape leads to it. */
+/** Links the name of each shape to its section. */
 function shapes(text: string): string {
   return text.replace(/→ (\w+)/g, '<a href="#shape-$1">$1</a>')
 }

@@ -10,7 +10,7 @@ const accountTexts = await loadNamespace<typeof account>(
   (language) => import(`../../../strings/account/${language}.ts`),
 )
 
-/** The words of an answer's `message`. A key of several dictionaries is that of the public pages. */
+/** The texts for an answer's `message`. If several dictionaries have a key, the public pages' text counts. */
 export const answerWords = inEachLanguage((language) =>
   translator<PanelKey | AccountKey | TextKey>({
     ...panelTexts[language],

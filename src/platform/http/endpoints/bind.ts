@@ -32,14 +32,14 @@ interface BinderParts extends InputParts {
   hashing: ConcurrencyLimit
   detectBots: BotDetector
   once: Once
-  /** The hashes of bodies that are stored for retries have this key: a body may be a password and little more. */
+  /** Keys the stored hashes of bodies, which recognize retries: a body may be little more than a password. */
   bodyKey: string
 }
 
 export interface CallParts<E extends EndpointShape> {
-  /** Body and file of a call that takes others by what its parameters name. */
+  /** Returns the body and file of a call for which these depend on its parameters. */
   inputOf?: (params: ParamsOf<E>) => Promise<Pick<EndpointShape, 'body' | 'file'>>
-  /** Completes an answer that is stored for retries: what it adds is secret, and is not. */
+  /** Adds the secret parts of an answer, which are not stored for retries. */
   complete?: (answer: Answer) => Answer
 }
 
@@ -58,11 +58,11 @@ export interface Binder {
 export function binder(app: FastifyInstance, parts: BinderParts): Binder {
   const endpoints: EndpointShape[] = []
   const sections = new Map<EndpointShape, string>()
-  // The form is read by the handler below, which streams it; here it only has to pass.
+  // The parser does nothing: the handler below streams the form.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  // No call takes plain text: it is refused as what it is.
+  // No call takes plain text; without a parser Fastify refuses its media type.
   app.removeContentTypeParser('text/plain')
-  // The specified client sends its JSON header with calls that have nothing to say, such as logout.
+  // The specified client sends its JSON header also with calls without a body, such as logout.
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
@@ -86,7 +86,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
         exposeHeadRoute: endpoint.method === 'GET',
         ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
         config: { holdsFile: endpoint.file !== undefined || endpoint.produces === '*/*' },
-        // A file over a slow connection is honest, both ways, and so is a large body.
+        // Files and large bodies get longer, because an honest connection may be slow.
         handlerTimeout: getTimeout(endpoint),
         onRequest: async (request) => {
           const viewer = await parts.guard(endpoint, request)
@@ -95,7 +95,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
           viewers.set(request, viewer)
         },
         handler: (request, reply) => {
-          // A handler that knows better says so.
+          // A default that handlers override.
           reply.header('cache-control', 'no-store')
           const work = () => answer(endpoint, handler, rules, { ...parts, ...own }, request, reply)
           return endpoint.hashes ? answerInTurn(endpoint, parts, request, reply, work) : work()
@@ -113,7 +113,7 @@ export function binder(app: FastifyInstance, parts: BinderParts): Binder {
 
 const viewers = new WeakMap<FastifyRequest, Viewer>()
 
-/** The whole call waits, not its password alone: its other statements would fill the database's queue. */
+/** Queues the whole call, not its hashing alone: its other statements would fill the database's queue. */
 async function answerInTurn(
   endpoint: EndpointShape,
   { limitEnforcer, hashing }: BinderParts,
@@ -178,7 +178,7 @@ async function answer<E extends EndpointShape>(
       reply,
     } as unknown as Call<E>)
     if (result instanceof RecordedAnswer) return result.answer
-    // A reply is thenable: the handler's own one has become nothing when it is awaited, and was sent or cut off.
+    // A reply is thenable: a handler that returns it resolves to `undefined`, once it was sent or cut off.
     if (result === undefined && (reply.sent || reply.raw.headersSent)) return undefined
     if (endpoint.cacheTags && !viewer.tokenHash)
       markTags(request, endpoint.cacheTags(params as Record<string, unknown>))
@@ -191,7 +191,7 @@ async function answer<E extends EndpointShape>(
     botSignals = await parts.detectBots(endpoint, form ? form.fields : request.body)
     if (takesIdempotencyKey(endpoint)) sending = readIdempotentRequest(request, viewer, form, parts.bodyKey)
     const made = sending && !endpoint.idempotency ? await parts.once(sending, work) : await work()
-    // A client that waited too long has its timeout response; the answer is stored for the retry all the same.
+    // After a timeout the client already has a response; this answer is stored for its retry.
     return made && !reply.sent ? send(reply, parts.complete?.(made) ?? made) : reply
   } finally {
     await form?.discard()
@@ -225,7 +225,7 @@ function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** A filter or an order by a hidden field would reveal who is in the list. */
+/** Filtering or sorting by a hidden field would reveal who is in the list. */
 function refusePersonalQuery({ persons }: EndpointShape, viewer: Viewer, query: unknown): void {
   if (!persons || viewer.admin?.role !== 'viewer') return
   const values = query as Record<string, unknown>

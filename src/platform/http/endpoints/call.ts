@@ -13,10 +13,10 @@ export interface Call<E extends EndpointShape> {
   query: QueryOf<E>
   body: BodyOf<E>
   file: FileOf<E>
-  /** The fields as sent: `body` does not tell empty from absent. */
+  /** The names of the fields that were sent: `body` does not tell empty from absent. */
   sent: ReadonlySet<string>
   viewer: Viewer
-  /** `idempotency: 'by_handler'` finds retries by this name. */
+  /** Handlers with `idempotency: 'by_handler'` find retries by this name. */
   retriesAs: Buffer | undefined
   botSignals: readonly BotSignal[]
   recordAnswer: RecordAnswer<AnswerOf<E>>
@@ -28,7 +28,7 @@ export interface Call<E extends EndpointShape> {
 
 type Requested = Pick<Call<EndpointShape>, 'request' | 'reply' | 'viewer'>
 
-/** The page's, in which who sends a form gets its mails; otherwise the account's. */
+/** The language of the page, in which the sender of a form gets its mails, or else of the account. */
 export function getLanguage({ request, viewer }: Pick<Requested, 'request' | 'viewer'>): Language {
   return acceptedLanguage(
     request.headers['accept-language'],
@@ -36,12 +36,12 @@ export function getLanguage({ request, viewer }: Pick<Requested, 'request' | 'vi
   )
 }
 
-/** Of the request, with its first bytes. */
+/** The instant at which the request began to arrive. */
 export function getStart({ reply }: Pick<Requested, 'reply'>, now: Date): Date {
   return new Date(now.getTime() - reply.elapsedTime)
 }
 
-/** Repeating it makes a second row, so its answer is stored with its effect. */
+/** A repeated call would make a second row, so its answer is stored in the same transaction. */
 type Creating = { status: 201; idempotency?: never }
 
 export type FileOf<E extends EndpointShape> = E['file'] extends {

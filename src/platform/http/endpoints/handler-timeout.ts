@@ -8,7 +8,7 @@ export function getTimeout(endpoint: EndpointShape): number {
   return endpoint.produces || isList(endpoint) ? 200_000 : 15_000
 }
 
-/** May be requested whole. */
+/** A list may be requested whole, which takes longer. */
 function isList({ query }: EndpointShape): boolean {
   return 'per_page' in ((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
 }

@@ -25,7 +25,7 @@ export interface PendingCall<E extends EndpointShape> {
   botSignals: readonly BotSignal[]
 }
 
-/** Before a file is inspected, so that a refusal names every wrong field; the transaction checks again. */
+/** Checked before a file is inspected, so that a refusal names every wrong field; the transaction checks again. */
 export type Rules<E extends EndpointShape> = (call: PendingCall<E>) => Promise<FieldErrors>
 
 export function readParams(endpoint: EndpointShape, request: FastifyRequest): unknown {
@@ -89,7 +89,7 @@ export async function readBody<E extends EndpointShape>(
     ? await inspectFile(endpoint, inspect, file, getSender(request))
     : {}
   if (!checked.ok || refused || refusedByRules || wrongFile)
-    // In the order of the fields; what is wrong with a field by itself stands before what the rules say of it.
+    // The first spread keeps the order of the fields; the second gives errors of the schema precedence over the rules.
     throw problem('invalid', { errors: { ...errors, ...against, ...errors, ...wrongFile } })
   return { body: checked.value, file: upload, sent: new Set(Object.keys(input)) }
 }

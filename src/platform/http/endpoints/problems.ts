@@ -13,12 +13,12 @@ import { fill } from '#src/strings/t.ts'
 import { pageLanguage } from '../pages/page-language.ts'
 import { nothingAllowed } from '../security/security-headers.ts'
 
-/** Seconds. Two minutes and more are named; "wait a while" is enough below. */
+/** Seconds. Longer waits are named in minutes; "wait a while" is enough for shorter ones. */
 const LONG_WAIT = 60
-/** Seconds. A longer wait is said in hours. */
+/** Seconds. Longer waits are named in hours. */
 const MANY_MINUTES = 7_200
 
-/** Without stack, SQL or path. `refuseSlow` answers senders that were too slow. */
+/** Error responses have no stack, SQL or path. `refuseSlow` answers senders that were too slow. */
 export function installProblems(app: FastifyInstance, refuseSlow: (response: ServerResponse) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const { raw } = reply
@@ -28,7 +28,7 @@ export function installProblems(app: FastifyInstance, refuseSlow: (response: Ser
       return refuseSlow(raw)
     }
     if (!raw.headersSent && !raw.destroyed) return void sendProblem(request, reply, toProblem(error))
-    // A response has begun, or the client has gone: the framework would write another all the same, and log an error.
+    // A response has begun or the client has gone, but the framework would write another and log an error.
     if (!isHungUp(error)) note(request, toProblem(error))
     reply.hijack()
     raw.destroy()
@@ -47,17 +47,17 @@ export function unroutable(error: unknown, request: FastifyRequest, reply: Fasti
   sendProblem(request, reply, toProblem(error))
 }
 
-/** Attempts at what the client may not do, or not so often: each is logged, without its person or content. */
+/** Refusals for missing rights or too many calls: each is logged, without the person or the content. */
 const guarded = new Set([401, 403, 429])
 
-/** Names the pattern, and not the path: a path may name a file or a person's row. */
+/** Returns the pattern instead of the path, which may name a file or a person's row. */
 function getRoute({ method, routeOptions }: FastifyRequest): { method: string; route: string } {
   return { method, route: routeOptions.url ?? '' }
 }
 
 function note(request: FastifyRequest, { code, cause }: Problem): void {
   const status = problemStatus[code]
-  // A full queue and the like: the load is to blame, and there is no error to look into.
+  // Without a cause this is overload, such as a full queue, and no error to look into.
   if (status === 503 && cause === undefined)
     request.log.warn({ refused: code, ...getRoute(request) }, 'refused')
   else if (status >= 500) request.log.error({ err: cause, ...getRoute(request) }, 'request failed')
@@ -139,7 +139,7 @@ function toProblem(error: unknown): Problem {
   const known = code === undefined ? undefined : fastifyCodes[code]
   if (known) return problemStatus[known] === 503 ? withCause(known, error) : problem(known)
   if (statusCode === 413) return problem('too_large')
-  // The framework blames everything else on the sender.
+  // All other framework errors with a 4xx status are the sender's.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem('malformed')
   if (statusCode === 503 || databaseIsUnavailable(error)) return withCause('unavailable', error)
   return withCause('internal', error)
@@ -173,13 +173,13 @@ const style = `:root { color-scheme: light dark }
 body { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif }
 h1 { font-size: 1.25rem }`
 
-/** Needs no file of the board: it stands in for pages that could not be made. */
+/** The page replaces one that could not be rendered, so it loads no files. */
 export const problemPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `${nothingAllowed}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
 }
 
-/** Paths that belong to programs: an unknown one is a problem, never a page. */
+/** Paths for programs: an unknown one is answered by a problem, never by a page. */
 export function isForPrograms(url: string): boolean {
   return /^\/(api|storage|sanctum|assets)(\/|\?|$)/.test(url)
 }

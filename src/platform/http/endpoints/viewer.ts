@@ -7,7 +7,7 @@ export interface Viewer {
   user?: { id: number; name: string; email: string; emailConfirmed: boolean; language: Language }
   admin?: Admin
   link?: SignedLink
-  /** A program acts for the user or the admin. */
+  /** The key with which a program acts for the user or the admin. */
   key?: { id: number; scopes: readonly KeyScope[] }
   tokenHash?: Uint8Array
 }

@@ -9,9 +9,9 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { IdempotentRequest } from './idempotent-request.ts'
 
-const WAIT = 8_000 // milliseconds that a sending waits for another one's answer
+const WAIT = 8_000 // milliseconds for which a retry waits for the first request's answer
 
-/** Another node may take over what this one works on, which only the database says. */
+/** Milliseconds between looks at the database: another node may have taken over this one's work. */
 const LOCAL_WAIT = 2_000
 
 export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
@@ -21,12 +21,12 @@ export type Once = (
   work: (write: WriteAnswer) => Promise<Answer | undefined>,
 ) => Promise<Answer | undefined>
 
-/** Waiting must not hold a connection. A claim that is silent for two seconds is taken over, and rolled back. */
+/** Waits without a connection. A claim without a sign of life for two seconds is taken over and rolled back. */
 export function onceFor(context: Timed, onError: (error: unknown) => void, timeoutMs = WAIT): Once {
   const { db, clock } = context
-  /** The end of what this process works on: equal calls wait for it, and not each in the queue of the database. */
+  /** Requests that this process works on: their retries await these instead of queueing for the database. */
   const working = new Map<string, Promise<unknown>>()
-  /** `undefined` where another node was first. */
+  /** Resolves to `undefined` if another node was first. */
   async function claimed(sending: IdempotentRequest, work: Parameters<Once>[1]) {
     const mine = await claim(db, sending, clock.now())
     return mine && { answer: await own(context, mine, work, onError) }
@@ -37,7 +37,7 @@ export function onceFor(context: Timed, onError: (error: unknown) => void, timeo
     for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
       const attempt = await findIdempotencyRecord(db, sending, clock.now())
       const end = working.get(id)
-      // A sign of life may wait in the queue of the database: what this process works on is not silent.
+      // This process's own work never counts as silent: its sign of life may be waiting for a connection.
       if (!end && (!attempt || attempt.free)) {
         const made = claimed(sending, work).finally(() => working.delete(id))
         working.set(
@@ -76,7 +76,7 @@ async function own(
     else if (!isWritten) await writeAnswer(db, mine, made).catch(onError)
     return made
   } catch (error) {
-    // If only the answer to a commit was lost, the record is committed too, and this leaves it.
+    // If only the answer to a commit was lost, the record is committed too, and `release` leaves it.
     await release(db, mine).catch(onError)
     throw error
   } finally {
@@ -107,7 +107,7 @@ interface IdempotencyRecord {
   bodyHash: Uint8Array
   answer: Answer | undefined
   free: boolean
-  /** Its answer was erased. */
+  /** True if its answer was erased with personal data. */
   answerLost: boolean
 }
 

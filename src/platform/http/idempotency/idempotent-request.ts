@@ -13,7 +13,7 @@ export interface IdempotentRequest {
   bodyHash: Buffer
 }
 
-/** Levels of a body: more than any call takes, fewer than would overflow the stack. */
+/** Levels of nesting in a body: more than any call takes, fewer than would overflow the stack. */
 const MAX_DEPTH = 32
 
 export function readIdempotentRequest(

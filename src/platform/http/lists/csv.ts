@@ -22,12 +22,12 @@ function cellText(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   const text = (cell ?? '')
     .replace(/^(?!\+\d+(?: \d+)+$)(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, "'")
-    // Some programs part cells at a semicolon or a tab, also within quotes.
+    // Some programs split cells at a semicolon or a tab, also within quotes.
     .replace(/(?<=[;\t])(?=[ \t]{0,20}[=+\-@＝＋－＠])/g, "'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Waits for the first line, so that an error before it is a refusal; a later one closes the connection. */
+/** Waits for the first line: an error before it is answered by a problem, a later one closes the connection. */
 export async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export async function sendCsv(
       .header('content-disposition', `attachment; filename="${name}.csv"`)
   if (request.method === 'HEAD') return file().send('')
   const rest = pieces[Symbol.asyncIterator]()
-  // This comes before any header is set: a refusal has others.
+  // The first line is awaited before any header is set: a problem has others.
   const first = await rest.next()
   return file().send(Readable.from(withMark(first, rest), { objectMode: false }))
 }
@@ -82,7 +82,7 @@ export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
   )
 }
 
-/** Digits in groups are a text: a number would lose its nought, and a plus would need an apostrophe. */
+/** Groups the digits into a text: as a number it would lose its zero, and a plus would need an apostrophe. */
 function phoneAsText(phone: string): string {
   return phoneInGroups(phone.replaceAll('-', ' ')).replace(/^(\+?\d+)(\d{3})(\d{4})$/, '$1 $2 $3')
 }
@@ -102,7 +102,7 @@ interface ExportedList<Row> {
   name: string
   columns: Columns<Row>
   logged: readonly string[]
-  /** The language of the first line. */
+  /** The language of the headings. */
   language: Language
 }
 
@@ -132,7 +132,7 @@ function withoutPersons(filters: object, logged: ReadonlySet<string>): Record<st
   )
 }
 
-/** The log has no lists in it: several choices of one filter stand in one text. */
+/** Audit details hold no lists, so several values of one filter become one text. */
 function inOne(value: Value | Value[]): Value {
   return !Array.isArray(value) ? value : value.length === 1 ? value[0]! : value.join(', ')
 }

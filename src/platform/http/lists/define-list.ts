@@ -15,7 +15,7 @@ interface ListParts<E extends ListEndpoint> {
   columns: Columns<RowOf<E>>
   /** Filters whose values the audit log may hold; none may name a person. */
   logged?: readonly (keyof QueryOf<E> & string)[]
-  /** The answer to a call that names no page: all rows, unless given. */
+  /** The answer to a call that names no page; default: all rows. */
   whole?: 'streamed' | 'first page'
 }
 
@@ -74,7 +74,7 @@ export function defineListFrom<const E extends ListEndpoint>({
   }
 }
 
-/** @throws Error where a list that was mounted has no file here, or one of these was not mounted. */
+/** @throws Error if a mounted list is not among `lists`, or one of these was not mounted. */
 export function mountListFiles(bind: Binder, context: AppContext, lists: readonly ListDefinition[]): void {
   const mounted = bind.endpoints.filter(({ csv }) => csv !== undefined)
   const differing = new Set<EndpointShape>(mounted).symmetricDifference(

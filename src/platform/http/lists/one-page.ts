@@ -12,7 +12,7 @@ export function onePage<Row>(
   const page = part.offset / part.limit + 1
   const last = Math.max(1, Math.ceil(total / part.limit))
   const url = new URL(request.url, 'http://board')
-  // Fields that a sender adds stay out of the headers.
+  // Unknown parameters of the query stay out of the headers.
   for (const [name] of new URLSearchParams(url.search)) if (!(name in query)) url.searchParams.delete(name)
   const links: string[] = []
   let length = 0

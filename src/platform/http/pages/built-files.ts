@@ -17,10 +17,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const endings = { brotli: '.br', gzip: '.gz', plain: '' }
 const codings = { brotli: 'br', gzip: 'gzip', plain: undefined }
 
-/** Returns the operator's icon of that file name; `undefined`: the built one stands. */
+/** Finds the operator's icon of that file name; `undefined` if the built one is used. */
 export type FindIcon = (name: string) => Promise<Buffer> | undefined
 
-/** The files of a build with the encodings that it made, and the assets of the builds before it. */
+/** Serves the files of a build in the encodings that it made, and the assets of earlier builds. */
 export function serveBuiltFiles(
   app: FastifyInstance,
   buildFolder: string,
@@ -38,10 +38,10 @@ export function serveBuiltFiles(
     const file = name + endings[coding]
     varyByEncoding(reply)
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    // Its name has a hash of its content.
+    // The name holds a hash of the content, so it is a valid tag.
     if (isKnown(request, reply, file)) return reply.code(304).send()
     const bytes = await readFile(join(assets.get(file)!, file)).catch((error: NodeJS.ErrnoException) => {
-      // An old build has been removed.
+      // The file's build, an old one, has been removed.
       if (error.code !== 'ENOENT') throw error
       return undefined
     })
@@ -61,7 +61,7 @@ export function serveBuiltFiles(
   }
 }
 
-/** Gets the folder of each asset. Pages that were opened before an update ask for those of their own build. */
+/** Gets the folder of each asset. Pages opened before an update request assets of their own build. */
 function findAssets(build: string): ReadonlyMap<string, string> {
   const builds = dirname(build)
   const earlier = basename(builds) === 'builds' ? readdirSync(builds).map((name) => join(builds, name)) : []
@@ -73,13 +73,13 @@ function findAssets(build: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Documents alone have a policy of permissions, and a form has two dozen files that would carry it. */
+/** Only documents need `permissions-policy`, and a form loads two dozen files. */
 function asFile(reply: FastifyReply, name: string): FastifyReply {
   const type = mediaTypes[extname(name)] ?? 'application/octet-stream'
   return reply.removeHeader('permissions-policy').type(type)
 }
 
-/** Proxies make tags weak, and clients may send several. */
+/** Compares loosely, because proxies make tags weak and clients may send several. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', `"${tag}"`)
   return request.headers['if-none-match']?.includes(`"${tag}"`) === true
@@ -92,7 +92,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** The worker may ask the board, and load or run nothing else. */
+/** The worker may call the board, and load or run nothing else. */
 const policy =
   "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

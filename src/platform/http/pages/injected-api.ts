@@ -6,14 +6,14 @@ import type { ResponseCache } from '#src/platform/response-cache/response-cache.
 import type { Language } from '#src/strings/languages.ts'
 import { clientAddress } from '../abuse/client-address.ts'
 
-/** A page shows these of the answers to its calls. */
+/** Facts from the answers to a page's calls, which its response repeats. */
 export interface Shown {
   tags: Set<string>
   keepable: boolean
   retryAfter?: string | undefined
 }
 
-/** The API for the pages that a request renders: each call is answered by this very process. */
+/** The API for rendering pages: this process answers each call itself. */
 export function injectedApi(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function injectedApi(
     return {
       status: answer.status,
       header: (name) => answer.headers[name] ?? null,
-      // A page has the bytes of a file as text.
+      // A page gets a file's bytes as text: base64 in JSON.
       text: () =>
         Promise.resolve(
           answer.headers['content-type'] === 'application/pdf'

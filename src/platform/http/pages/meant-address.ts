@@ -2,10 +2,10 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { isOffered } from '#src/strings/languages.ts'
 
 const language = /^\/([a-z]{2})(?=\/|$)/i
-/** Programs take the end of a sentence, or a bracket or quotation mark around an address, for a part of it. */
+/** Programs that find links in text take punctuation, a bracket or a quotation mark after an address as part of it. */
 const afterAddress = /(?:[.,;:!?)\]}>'"’”»]|%(?:22|27|29|3E|5D|7D|C2%BB|E2%80%9[9D])){1,10}$/i
 
-/** The address that one without a page was probably meant to be: `/jobs/1` for `/jobs/1).`, `/EN/jobs/1` or `/en/jobs/1`. */
+/** Guesses the meant address if one has no page: `/jobs/1` for `/jobs/1).`, `/EN/jobs/1` or `/en/jobs/1`. */
 export function meantAddress(url: string): string | undefined {
   const path = url.split('?', 1)[0]!
   const code = language.exec(path)?.[1]?.toLowerCase()

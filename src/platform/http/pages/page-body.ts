@@ -13,7 +13,7 @@ const CHUNK_BYTES = 64 * 1024
 /** Reading a form takes a few times its size in memory, so two are read at a time. */
 const atWork = limitConcurrency(2, 64)
 
-/** React Router wants the body whole, and a file takes minutes to arrive: it lies on the disk. */
+/** React Router needs the whole body, and a file takes minutes to arrive, so it waits on the disk. */
 export async function withPageBody<T>(
   { raw }: Pick<FastifyRequest, 'raw'>,
   folder: string,
@@ -24,12 +24,12 @@ export async function withPageBody<T>(
     const small = await receive(raw, path)
     if (small) return await work(small)
     return await atWork(async () => {
-      // It waited in the queue: a client that left meanwhile gets no work.
+      // A client that left while it was queued gets no work.
       if (raw.socket.destroyed) throw problem('malformed')
       return work(await readFile(path))
     })
   } finally {
-    // A file that cannot be removed is swept later, and must not fail the request.
+    // A file that cannot be removed is swept later and does not fail the request.
     await rm(path, { force: true }).catch(() => undefined)
   }
 }
@@ -37,7 +37,7 @@ export async function withPageBody<T>(
 async function receive(raw: IncomingMessage, path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(raw.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw problem('too_large')
   const { socket } = raw
-  // A request that was answered before its end gets no event when its connection is closed, and would wait for ever.
+  // A request that was answered before its end gets no event when its connection closes, and would wait for ever.
   const cut = () => raw.complete || raw.destroy(new Error('the line was cut'))
   socket.once('close', cut)
   let waiting: Buffer[] = []
@@ -58,7 +58,7 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
       length = 0
     }
   } catch (error) {
-    // The rest of the body is read and dropped, or the next request on this connection would wait behind it.
+    // The rest is read and dropped, because the next request on this connection waits behind it.
     if (bytes <= MAX_REQUEST_BYTES) raw.resume()
     throw error instanceof Problem ? error : problem('malformed')
   } finally {
@@ -70,7 +70,7 @@ async function receive(raw: IncomingMessage, path: string): Promise<Buffer<Array
   return undefined
 }
 
-/** Opened for each piece: an open file that a lost request leaves behind would end the process. */
+/** Opens the file for each piece: garbage-collecting an open file of a lost request would end the process. */
 async function append(path: string, piece: Buffer): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -80,13 +80,13 @@ async function append(path: string, piece: Buffer): Promise<void> {
   }
 }
 
-/** These bytes stand between two fields, or in the head of each part, whatever the boundary. */
+/** Bytes that separate two fields, or that each part has in its head, whatever the boundary. */
 const marks = new Map([
   ['application/x-www-form-urlencoded', /&/g],
   ['multipart/form-data', /content-disposition/gi],
 ])
 
-/** Node's parser takes quadratic time in the number of fields, and a request holds millions. */
+/** Bounds the number of fields: Node's parser takes quadratic time in it, and a request can hold millions. */
 export async function refuseBrokenForm(
   headers: IncomingHttpHeaders,
   body: Buffer<ArrayBuffer>,

@@ -23,14 +23,14 @@ import { meantAddress } from './meant-address.ts'
 import { refuseBrokenForm, withPageBody } from './page-body.ts'
 import { pageLanguage } from './page-language.ts'
 
-/** `npm run dev` brings pages that were not built. */
+/** Pages of `npm run dev`, which are not built. */
 export type DevelopmentPages = () => Promise<ServerBuild>
 
 interface PageParts<Frame> {
   buildFolder: string
   developmentPages?: DevelopmentPages | undefined
   frame: (language: Language) => Frame
-  /** The site's own address, never a request's `Host`. */
+  /** The configured address of the site, never a request's `Host`. */
   publicUrl: () => string
   unknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   responseCache: () => ResponseCache | undefined
@@ -105,7 +105,7 @@ export async function mountPages<Frame>(
         reply.header('retry-after', shown.retryAfter)
       return { made, policy: () => policy(emptyPage) }
     }
-    /** The page is sent once the form's bytes are released: its reader may be slow. */
+    /** Releases the form's bytes before the page is sent, because its reader may be slow. */
     const pageOfForm = (request: FastifyRequest, reply: FastifyReply) =>
       withPageBody(request, temporaryFolder, async (body) => {
         await refuseBrokenForm(request.headers, body)
@@ -124,7 +124,7 @@ export async function mountPages<Frame>(
           if (meant) return await reply.redirect(meant, 301)
           if (!reply.sent) return await sendPage(reply, made, policy)
         } catch (error) {
-          // A client that sent a form too slowly has the answer already.
+          // A client that sent a form too slowly already has its response.
           if (!reply.sent) throw error
           if (!(error instanceof Problem))
             request.log.warn({ err: error }, 'a request failed after its response')
@@ -135,7 +135,7 @@ export async function mountPages<Frame>(
   })
 }
 
-/** `//x`, `/\\x` and `http://x/` name another host to a program that parses them, which drops control characters. */
+/** Refuses `//x`, `/\\x` and `http://x/`, which parsers read as another host; they drop control characters first. */
 function isPageAddress(url: string): boolean {
   if (!/^\/(?!\/)/.test(url)) return false
   try {
@@ -150,7 +150,7 @@ interface MadePage {
   body: string | Buffer
 }
 
-/** This page is a form and nothing else: it shows nothing that anybody wrote. */
+/** A page that is only a form and shows no content that anybody wrote. */
 const EMPTY_PAGE = 'http://board.invalid/admin-login'
 
 async function sendPage(
@@ -160,7 +160,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
   const type = response.headers.get('content-type') ?? ''
-  // The data of a page, by which the router goes to it.
+  // The browser's router fetches a page's data as text without a charset.
   if (/^text\/(?!.*charset)/.test(type)) reply.header('content-type', `${type}; charset=utf-8`)
   if (type.startsWith('text/html')) reply.header('content-security-policy', await policy())
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -182,14 +182,14 @@ function webRequest(
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // Cross-site senders were refused before; React Router would compare the origin with a host that a proxy hides.
+  // Cross-site requests were refused before. React Router would compare the origin with a host that a proxy hides.
   headers.delete('origin')
   return new Request(url, { method: request.method, headers, body: body ?? null, signal: aborted.signal })
 }
 
 type Renderer = ReturnType<typeof createRequestHandler>
 
-/** The language is the router's base, so that links, forms and redirects keep it. */
+/** Each language is a router's base path, so that links, forms and redirects keep it. */
 function getRenderers(build: ServerBuild, mode: 'development' | 'production'): Record<Language, Renderer> {
   const routes = Object.entries(build.routes).filter(([, route]) => hasLanguages(`/${route?.path ?? ''}`))
   const getRenderer = (language: Language) => {

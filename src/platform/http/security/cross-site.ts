@@ -18,7 +18,7 @@ export async function installSecurity(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['x-total-count', 'x-has-next', 'link', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: 600,
-    // The strict answer to an OPTIONS without an origin is plain text of the library's own.
+    // If strict, the library answers an OPTIONS request without an origin in plain text of its own.
     strictPreflight: false,
   }
   const open: FastifyCorsOptions = {
@@ -48,7 +48,7 @@ function isOneClick({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && /^\/l\/lvl_[\w-]+$/.test(url)
 }
 
-/** No header at all (curl, apps) passes, and `Origin: null` beside `same-origin`. */
+/** Requests without any of these headers (curl, apps) pass, and so does `Origin: null` beside `same-origin`. */
 function isCrossSite(request: FastifyRequest, origins: readonly string[], own: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin !== undefined && (origin === own || origins.includes(origin))) return false

@@ -23,7 +23,7 @@ interface Reached {
   hstsSubdomains: boolean
 }
 
-/** Every response has these, also what is refused before it is a request. */
+/** The headers of every response, also to connections refused before a request is parsed. */
 export function securityHeaders({ publicUrl, hstsSubdomains }: Reached): Readonly<Record<string, string>> {
   // RFC 6797 7.2 forbids it over plain HTTP.
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
@@ -46,7 +46,7 @@ function pagePolicy(hashes: readonly string[]): string {
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self'",
-    // A chosen poster is shown before it is sent.
+    // A form previews the chosen poster before it is sent.
     "img-src 'self' blob:",
     "connect-src 'self'",
     // An employer reads a CV in the page.
@@ -56,8 +56,8 @@ function pagePolicy(hashes: readonly string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text of ours or others becomes HTML or script in the browser; React needs none. The one policy makes the
-    // constant address of the service worker, and nobody else can make it a second time.
+    // No string becomes HTML or script in the browser; React needs none. The one policy makes the constant address of
+    // the service worker, and its name cannot be used twice.
     "require-trusted-types-for 'script'",
     'trusted-types service-worker',
   ].join('; ')
@@ -71,16 +71,14 @@ function scriptHashes(html: string): string[] {
   return [...new Set([...scripts].map(([, script]) => hash(script!)))]
 }
 
-/**
- * For `npm run dev` alone: the bundler writes style sheets into the page as they are saved, and shows an error in HTML.
- */
+/** For `npm run dev`, where the bundler injects saved style sheets into the page and shows errors in HTML. */
 function relaxedPolicy(policy: string): string {
   return policy
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("; require-trusted-types-for 'script'; trusted-types service-worker", '')
 }
 
-/** Learnt from a page that shows nothing anybody wrote: an injected script does not run. */
+/** Takes the script hashes from a page without user content, so that an injected script does not run. */
 export function learntPolicy(isDevelopment = false): (emptyPage: () => Promise<string>) => Promise<string> {
   let learnt: Promise<string> | undefined
   return (emptyPage) => {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptedEncodings, inBrotli, inGzip } from '#src/platform/response-cache/content-encodings.ts'
 import { isFromOutside } from '../abuse/client-address.ts'
 
-/** Shorter ones fit into one packet as they are. */
+/** Bytes. Shorter responses fit into one packet as they are. */
 const WORTH_COMPRESSING = 1_200
 const TEXTS = /^(?:text\/|application\/(?:json|problem\+json|xml))/
 
-/** No such response holds a secret beside its client's words (BREACH): tokens come in shorter ones. */
+/** No compressed response holds a secret beside the client's input (BREACH): tokens come in shorter ones. */
 export function compressUncached(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isFromOutside(request)) return payload
@@ -20,7 +20,7 @@ export function compressUncached(app: FastifyInstance): void {
   })
 }
 
-/** An address may vary by more already: by origin. */
+/** Adds to `Vary`, which may already name `Origin`. */
 export function varyByEncoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')
   reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)

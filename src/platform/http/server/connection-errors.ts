@@ -10,10 +10,10 @@ const refusals: Record<string, number> = {
   HPE_PAUSED_H2_UPGRADE: 505,
 }
 
-/** The parser's words for a well-formed version that it does not know. */
+/** The parser's message for a well-formed but unknown version. */
 const UNKNOWN_VERSION = 'Invalid HTTP version'
 
-/** Node answers such connections itself, but without the headers of every response. */
+/** Node's own answers to such connections lack the headers that every response has. */
 export function connectionErrors(headers: Headers) {
   const answering = new WeakMap<Duplex, ServerResponse>()
 
@@ -61,9 +61,9 @@ export function connectionErrors(headers: Headers) {
 /** RFC 3986 3.2.2: a name or an address, and a port. */
 const host = /^(?:\[[\da-f:.]{2,45}\]|[\w.~!$&'()*+,;=%-]*)(?::\d{0,5})?$/i
 
-/** RFC 9112 2.3 and 3.2. Node would check a part of it, with words of its own, and take the first `Host` of several. */
+/** RFC 9112 2.3 and 3.2. Node checks only a part, answers in its own form, and takes the first of several `Host`s. */
 function findRefusal({ httpVersion, rawHeaders }: IncomingMessage): number | undefined {
-  // A request without a version in its request line counts as 0.9.
+  // A request line without a version counts as 0.9.
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return httpVersion < '1' ? 400 : 505
   let hosts = 0
   let isMalformed = false
@@ -78,7 +78,7 @@ function findRefusal({ httpVersion, rawHeaders }: IncomingMessage): number | und
 
 const bodyHeaders = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' }
 
-/** RFC 9457: a problem that is no more than its status. */
+/** RFC 9457: a problem with nothing but its status and title. */
 function getBody(status: number): string {
   const title = STATUS_CODES[status]!
   return JSON.stringify({ type: 'about:blank', title, status, message: title })

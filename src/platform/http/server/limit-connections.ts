@@ -4,7 +4,7 @@ import { problem } from '#src/contract/errors.ts'
 import { countedAddress, countedClient, isFromOutside } from '../abuse/client-address.ts'
 import { isAsset, isRead } from './reads.ts'
 
-/** Trusted proxies have no share of their own. */
+/** Trusted proxies are not limited to one client's share. */
 export function limitConnections(server: Server, max: number, trusted: readonly string[]): void {
   const proxies = networks(trusted)
   const take = fairShares(max)
@@ -17,7 +17,7 @@ export function limitConnections(server: Server, max: number, trusted: readonly 
   })
 }
 
-/** Fastify knows these names for the networks of a machine's own neighbourhood. */
+/** Names that Fastify has for local networks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -41,10 +41,10 @@ declare module 'fastify' {
   }
 }
 
-/** From a bucket, each lies on the disk while it is read: 5 MB at most. */
+/** Bounds the disk too: a file from a bucket, at most 5 MB, is on it while it is read. */
 const MAX_READ = 1_024
 
-/** Slow readers and senders would use up the descriptors that the database needs, or all that other clients need. */
+/** Without it, slow clients would use up the descriptors that the database and other clients need. */
 export function limitOpenFiles(app: FastifyInstance, max: number): void {
   const read = Math.min(MAX_READ, Math.floor(max / 2))
   const toRead = fairShares(read)
@@ -68,7 +68,7 @@ const PART = 1 / 4
 export function fairShares(max: number) {
   const held = new Map<string, number>()
   let taken = 0
-  /** Returns a function that gives the place back, or nothing if no place is left for this client. */
+  /** Returns a function that gives the place back, or `undefined` if none is left for this client. */
   return (client: string | undefined): (() => void) | undefined => {
     if (taken >= max) return undefined
     if (client === undefined) {

@@ -21,12 +21,12 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'g
     logger: {
       level,
       stream: logDestination(),
-      // The framework names whole addresses in words of its own.
+      // The framework writes whole addresses into its own messages.
       hooks: {
         logMethod(words, method) {
           const [first] = words as unknown[]
           const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err
-          // An entry without a message of its own would take the error's as it is.
+          // An entry without a message would take the error's unchanged.
           const all =
             words.length === 1 && error instanceof Error ? [first, loggedError(error).message] : words
           method.apply(

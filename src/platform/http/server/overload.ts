@@ -26,7 +26,7 @@ interface Load {
 }
 
 interface Relief {
-  /** A start takes more memory for a moment. */
+  /** False during the start, which takes more memory for a moment. */
   isServing(): boolean
   onChange(overloaded: boolean, load: Load): void
   freeMemory(): void
@@ -39,7 +39,7 @@ const RETRY_AFTER_SECONDS = 2
 
 const bodies = new Map<string, string>()
 
-/** Overloaded, the board refuses requests at once instead of letting all wait longer and longer. */
+/** An overloaded board refuses requests at once instead of letting all wait longer and longer. */
 export function watchLoad(
   { maxEventLoopDelayMs, maxMemoryMb, maxMemorySeconds }: LoadLimits,
   headers: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ export function watchLoad(
   let refused = 0
   const sample = () => {
     const now = performance.eventLoopUtilization()
-    // The histogram counts the pause between two of its ticks, its own pace included.
+    // The histogram measures the time between two of its ticks, its resolution included.
     const mean = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6 - RESOLUTION_MS
     load = {
       eventLoopDelayMs: Math.max(0, mean),
@@ -102,7 +102,7 @@ export function watchLoad(
         'content-language': language,
         'cache-control': 'no-store',
         'retry-after': String(RETRY_AFTER_SECONDS),
-        // A body that nobody reads would have to be swallowed before the next request.
+        // Otherwise the unread body would have to be received before the next request.
         ...(hasBody(request) && { connection: 'close' }),
       })
       response.end(bodyIn(language, isPage))
@@ -116,12 +116,12 @@ export function watchLoad(
   }
 }
 
-/** A page that was served needs them: without its style it is a heap of words. */
+/** Files that a page needs are served even then: without its style it is unreadable. */
 function isPagePart(url: string): boolean {
   return /^\/(?:assets\/|favicon|icon-|apple-touch-icon|(?:[a-z]{2}\/)?manifest\.webmanifest)/.test(url)
 }
 
-/** Made once each: a board that refuses has no time. */
+/** Bodies are made once and kept, because an overloaded board has no time. */
 function bodyIn(language: Language, isPage: boolean): string {
   const key = `${language} ${isPage}`
   let body = bodies.get(key)
@@ -143,10 +143,10 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 const AGAIN_MS = 5_000
-/** The heap may fill this share of V8's limit. V8 ends the process when it is full, and no handler hears of it. */
+/** The share of V8's limit that the heap may fill. At the limit V8 ends the process, and no handler runs. */
 const HEAP_SHARE = 0.85
 
-/** Garbage goes first, then the caches, and in the end the process itself, before the system kills it. */
+/** Frees garbage first, then the caches, and at last ends the process before the system kills it. */
 export function memoryGuard(
   { max, givenUpAfterMs }: { max: number; givenUpAfterMs: number },
   remedies: Record<'collect' | 'freeMemory' | 'giveUp', () => void>,
@@ -182,12 +182,12 @@ export function memoryGuard(
 
 const page = Buffer.allocUnsafeSlow(4_096)
 
-/** Node opens a file for each reading, and fails when no descriptor is free: one is held from the start. */
+/** Holds a descriptor from the start: Node opens a file for each reading, and fails when none is free. */
 export function residentMemory() {
   let held = openStatus()
   let last = 0
   return {
-    /** A figure that cannot be read keeps its last value: this must not be what ends the process. */
+    /** Keeps the last value if it cannot be read, because that must not end the process. */
     read(): number {
       try {
         last = held === undefined ? memoryUsage.rss() : residentIn(held)
@@ -230,13 +230,13 @@ export function releaseMemory(): void {
   void trim()
 }
 
-/** V8 shows its collector to programs that are started so; a context that is made later sees it, too. */
+/** With this flag V8 gives new contexts the function `gc`, even if it is set after the start. */
 function exposedCollector(): Collect {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc') as Collect
 }
 
-/** glibc keeps most of what small blocks leave behind. Other libraries have no such call, and need none. */
+/** glibc keeps most of the memory of freed small blocks. Other libraries have no such call and need none. */
 async function trim(): Promise<void> {
   try {
     const { dlopen } = await import('node:ffi')

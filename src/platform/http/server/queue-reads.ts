@@ -5,7 +5,7 @@ import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import { isHealthCheck } from './health.ts'
 import { isAsset, isRead } from './reads.ts'
 
-/** Each holds its page, its calls and their rows: a quarter of a megabyte and more. */
+/** Renderings at a time. Each holds its page, calls and rows: a quarter of a megabyte and more. */
 const AT_WORK = 16
 const MAX_WAITING = 512
 
@@ -15,7 +15,7 @@ export function releasePlace(request: FastifyRequest): void {
   leaving.get(request)?.()
 }
 
-/** All at once they would take the process's memory. A request that joins a rendering does not wait. */
+/** Queues renderings, which all at once would take the process's memory. A request that joins one does not wait. */
 export function queueReads(
   app: FastifyInstance,
   cache: () => Pick<ResponseCache, 'isRendering' | 'serveRendered'> | undefined,
@@ -42,7 +42,7 @@ export function queueReads(
     leaving.set(request, leave)
     reply.raw.once('close', leave)
   })
-  // A reader may be slow, which is no work of ours.
+  // The place is released before the response is sent: a slow reader costs no work.
   app.addHook('onSend', async (request, _reply, payload) => {
     releasePlace(request)
     return payload

@@ -11,12 +11,12 @@ export function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The built files that this route has. */
+    /** The built files that this route serves. */
     assets?: ReadonlyMap<string, unknown>
   }
 }
 
-/** An unknown file is a read like every other; those of the look are in memory. */
+/** Unknown files count as ordinary reads; those of the look are in memory. */
 export function isAsset({ is404, routeOptions, params }: FastifyRequest): boolean {
   if (is404) return false
   const { config, url } = routeOptions

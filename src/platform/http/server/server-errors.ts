@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
-/** A server that cannot accept connections emits an error for each one. */
+/** Milliseconds without further reports: a server that cannot accept connections emits an error for each one. */
 const QUIET_MS = 10_000
 
-/** Without a listener Node ends the process, e.g. for want of a descriptor. */
+/** Without a listener Node ends the process, e.g. when no descriptor is free. */
 export function logServerErrors(server: Server, report: (error: Error) => void): void {
   let quietUntil = 0
   server.once('listening', () => {

@@ -22,16 +22,16 @@ import { hasBody } from './overload.ts'
 import { isAsset, isForPages, isRead } from './reads.ts'
 import { closeOnErrors, logServerErrors } from './server-errors.ts'
 
-/** The largest form may arrive at 12 KB/s: slower ones are refused by the minute. */
+/** Milliseconds. The largest form may arrive at 12 KB/s; slower ones are refused within a minute. */
 const times = {
   headersTimeout: 15_000,
   requestTimeout: 700_000,
-  // Longer than a proxy's, so that the proxy closes first.
+  // This is longer than a proxy's timeout, so that the proxy closes first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
 
-/** A connection on which nothing moves for so long is closed, that of a reader who takes nothing too. */
+/** Milliseconds without a byte after which a connection is closed, also that of a reader who takes nothing. */
 const IDLE_MS = 60_000
 
 export type Timeouts = Partial<typeof times>
@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** A hit in the response cache costs what its bytes cost. */
+/** Cached responses are written before Fastify handles the request, so that a hit costs no more than its bytes. */
 export function httpServer({
   logLevel,
   trustProxy,
@@ -77,7 +77,7 @@ export function httpServer({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // For addresses that are refused before a route is looked for, no hook runs.
+    // No hook runs for addresses that are refused before routing.
     frameworkErrors: (error, request, reply) => unroutable(error, request, reply.headers(headers)),
     clientErrorHandler: refuse.line,
     serverFactory: (handler) => {
@@ -118,19 +118,19 @@ export function httpServer({
 
 const costNothing = new WeakSet<FastifyRequest>()
 
-/** Answered from memory: it costs its sender no read. */
+/** The request is answered from memory and does not count against its sender's limit. */
 export function countAsNoRead(request: FastifyRequest): void {
   costNothing.add(request)
 }
 
-/** A balancer's checks come from one address to every node, and all nodes count together. */
+/** Health checks are exempt: a balancer sends them from one address to every node, and all nodes count together. */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onResponse', async (request) => {
     if (costNothing.has(request)) limit.giveBack(countedClient(request))
   })
   app.addHook('onRequest', async (request) => {
     if (!(isRead(request) || isForPages(request)) || !isFromOutside(request)) return
-    // A first visit takes dozens, and a mobile network has thousands behind one address.
+    // Assets are exempt: a first visit takes dozens, and thousands share one address of a mobile network.
     if (isAsset(request)) return
     if (isHealthCheck(request.url)) return
     const wait = limit.take(countedClient(request))
@@ -138,7 +138,7 @@ export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   })
 }
 
-/** Redirects pass the query on; one that is longer than any of the board's own stays behind. */
+/** Redirects keep the query, unless it is longer than any that the board makes. */
 function shortenLocations(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     const location = reply.getHeader('location')
@@ -151,14 +151,14 @@ function shortenLocations(app: FastifyInstance): void {
 
 const MAX_WAITING = 16
 
-/** Tells the parser to stop where it is: HPE_PAUSED of llhttp. */
+/** HPE_PAUSED of llhttp, which stops the parser. */
 const PAUSED = 21
 
-/** Node serves the 1,500 requests that fit into 64 KB before it looks at whether anybody reads. */
+/** Without it, Node serves all of the 1,500 requests that fit into 64 KB, whether or not anybody reads. */
 export function limitPipelining(serve: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
-    // A response has its connection from the start unless an earlier one is unfinished.
+    // A response has its socket from the start, unless an earlier one on the connection is unfinished.
     if (response.socket !== null) return serve(request, response)
     const { socket } = request
     const before = waiting.get(socket) ?? 0
@@ -169,18 +169,18 @@ export function limitPipelining(serve: RequestListener): RequestListener {
   }
 }
 
-/** Node would parse the rest all the same, 27 ms instead of one. */
+/** Stops the parser too: Node would parse the rest of the buffer, which takes 27 ms instead of one. */
 function hangUp(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy()
   if (socket.parser) socket.parser.onIncoming = () => PAUSED
 }
 
-/** Small writes of an honest client: the heads of a form's parts and its short fields. */
+/** Small chunks that an honest client sends: the heads of a form's parts and its short fields. */
 const FREE_CHUNKS = 256
-/** Bytes that a piece has on average beyond those; the smallest segments of a mobile network have more. */
+/** Average bytes of each chunk beyond those; the smallest segments of mobile networks have more. */
 const SMALLEST_AVERAGE = 512
 
-/** Each piece is an object until the body is read: sixty senders of single bytes end a heap of 512 MB. */
+/** Each chunk is an object until the body is read: sixty clients that send single bytes fill a heap of 512 MB. */
 function refuseFragmentedBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -192,7 +192,7 @@ function refuseFragmentedBody(
   let bytes = 0
   let isRefused = false
   request.push = (piece: Buffer | null, encoding) => {
-    // The parser gives all that it has read already.
+    // The parser still passes on what it has already read.
     if (isRefused) return false
     if (piece === null) return push(piece, encoding)
     pieces += 1
@@ -222,18 +222,18 @@ function openResponses(noticeMs: number) {
       response.once('close', () => open.delete(response))
     },
     isStopping: () => begun,
-    /** All are answered for a while, with `Connection: close`. Call it before `app.close()`. */
+    /** Answers requests for a while with `Connection: close`. Call it before `app.close()`. */
     async drain(server: Server): Promise<void> {
       begun = true
       for (const response of open.keys()) if (!response.headersSent) announceEnd(response)
       if (!server.listening) return
       await pause(noticeMs)
-      // Node takes the connection of a response that is still being read for an idle one, and closes it.
+      // Node would close the connection of a response that is still being read, as if it were idle.
       while (unread().length > 0) await pause(REAP_MS)
-      // The loop accepts pending connections first: those in the backlog of a closed socket are reset unanswered.
+      // Pending connections are accepted first: those in the backlog of a closed socket are reset unanswered.
       await pendingFirst()
       const closed = new Promise((resolve) => server.close(resolve))
-      // A response whose head had left before the notice leaves its connection open, which would delay the stop.
+      // A response whose head was sent before the drain leaves its connection open, which would delay the stop.
       const reaping = setInterval(() => {
         if (unread().length === 0) server.closeIdleConnections()
       }, REAP_MS)

@@ -14,7 +14,7 @@ export type LinkRules = Partial<Record<LinkPurpose, LinkRule>>
 
 export type OpenLink = (token: string | undefined, acts?: boolean) => Promise<SignedLink>
 
-/** Every call asks the database, so that an end counts on every node at once. */
+/** Every call reads the database, so that an ended link is refused by every node at once. */
 export function linkOpener({ db, clock }: Timed, rules: LinkRules): OpenLink {
   return async (token, acts = false) => {
     if (token === undefined) throw problem('link_required')
@@ -39,13 +39,13 @@ export function mountSignedLinks(app: FastifyInstance, bind: Binder, { db, clock
   protectLinkPages(app)
 }
 
-/** The token's address goes to nobody as a referrer. The pages after it need an origin for their forms. */
+/** An address with the token is never sent as a referrer. The pages after it need an origin for their forms. */
 const linkRoutes = [
   { path: 'l/:token', handle: 'no-referrer' },
   { path: 'l/:link/*', handle: 'same-origin' },
 ]
 
-/** The router opens `/L/…`, `/%6c/…` and `/x/../l/…` too, so it is the one that matches. */
+/** Matches by the router, because it also opens `/L/…`, `/%6c/…` and `/x/../l/…`. */
 function protectLinkPages(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const path = URL.parse(`http://board.invalid${request.url}`)?.pathname

@@ -14,10 +14,10 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-/** A form must be parsed within this time after its last byte: a parser may wait for ever. */
+/** Milliseconds after a form's last byte within which it must be parsed: a parser may wait for ever. */
 const TIMEOUT_MS = 5_000
 
-/** Bytes of a field's name. The parser has such a limit and does not enforce it. */
+/** Bytes of a field's name. The parser has such an option but does not enforce it. */
 const MAX_NAME_BYTES = 100
 
 const limits = {
@@ -27,7 +27,7 @@ const limits = {
   headerPairs: 50,
 }
 
-/** Busboy directly: a chunked body has no length, and a file past its limit would be read for ever. */
+/** Uses Busboy directly to stop a file at its limit: a chunked body has no length and could be read for ever. */
 export async function receiveForm(
   request: IncomingMessage,
   folder: string,
@@ -49,15 +49,15 @@ export async function receiveForm(
   let overLimit = false
   let bytes = 0
   let take: ((chunk: Buffer) => void) | undefined
-  // A request that was answered before its end gets no event when its connection is closed. Its work would wait for
-  // ever and be garbage-collected with an open file, and that ends the process.
+  // A request that was answered before its end gets no event when its connection closes. Its work would wait for ever
+  // and be garbage-collected with an open file, which ends the process.
   const { socket } = request
   const cut = () => request.complete || read.reject(new Error('the line was cut'))
   socket.once('close', cut)
   try {
     const parser = getParser(request, { fileSize: maxFileBytes, files: maxFiles })
     const isLong = (name: string) => Buffer.byteLength(name) > MAX_NAME_BYTES
-    // The parser's types say otherwise: a part may come without a name.
+    // A part may come without a name, although the parser's types say otherwise.
     const isNamed = (name: string | undefined) => name !== undefined
     const nameless = () => read.reject(new Error('a part has no name'))
     parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
@@ -83,7 +83,7 @@ export async function receiveForm(
         read.reject(new Error('too many parts'))
       })
     finished(parser).then(read.resolve, read.reject)
-    // It may fail more than once, and when nobody waits for it any more.
+    // The parser may fail more than once, also after the promise has settled.
     parser.on('error', read.reject)
     parser.on('drain', () => bytes <= MAX_REQUEST_BYTES && request.resume())
     take = (chunk) => {
@@ -111,10 +111,10 @@ export async function receiveForm(
     if (form.files.length === 0 && Object.keys(form.fields).length === 0) throw new Error('no parts')
   } catch (error) {
     if (take) request.off('data', take)
-    // A client that still sends reads the answer after the last byte. A body that is too large is not read on: its
-    // connection is closed.
+    // A client reads the answer after it has sent its last byte, so the rest is received. A body that is too large is
+    // not: its connection is closed.
     if (bytes <= MAX_REQUEST_BYTES) request.resume()
-    // The parser does not end a file that was cut off with it.
+    // The parser does not end the stream of a file that was cut off.
     for (const stream of arriving) stream.destroy()
     await Promise.allSettled(writing)
     await form.discard()

@@ -10,7 +10,7 @@ import type { Viewer } from '../endpoints/viewer.ts'
 export interface ReceivedFile {
   field: string
   path: string
-  /** It is open until the form is discarded, so that reading it, or syncing it to the disk, opens nothing anew. */
+  /** Open until the form is discarded, so that reading and syncing the file need no new descriptor. */
   handle?: FileHandle
   size: number
   sha256: Buffer
@@ -46,7 +46,7 @@ export async function receiveCopy(
 }
 
 export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
-  // A file that cannot be removed now is swept later: it must not spoil an answer.
+  // A file that cannot be removed now is swept later and does not fail the request.
   const closed = files.map(async (file) => file.handle?.close())
   await Promise.allSettled([...closed, ...files.map((file) => unlink(file.path))])
 }
@@ -54,15 +54,15 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
 export const unavailable = (cause: unknown) => Object.assign(problem('unavailable'), { cause })
 
 const CHUNK_BYTES = 256 * 1024
-/** Bounds what waits in memory for all files that are arriving. */
+/** Bytes in memory for all arriving files together. */
 const MAX_WAITING = 16 * 1024 * 1024
 let arrivingNow = 0
 
-/** Not synced yet: only an accepted file is, when it is stored. */
+/** Does not sync the file: that is done when an accepted file is stored. */
 export async function storeArriving(stream: Readable, file: ReceivedFile, folder: string): Promise<void> {
   const hash = createHash('sha256')
   stream.on('limit', () => (file.tooLarge = true))
-  // The parser emits an error for a body that was cut off, and leaves the stream as it is.
+  // For a body that was cut off, the parser emits an error but does not destroy the stream.
   stream.on('error', (error) => stream.destroy(error))
   arrivingNow += 1
   const piece = Math.min(CHUNK_BYTES, MAX_WAITING / arrivingNow)
@@ -95,7 +95,7 @@ export async function storeArriving(stream: Readable, file: ReceivedFile, folder
 
 async function write(handle: FileHandle, chunks: Buffer[], length: number): Promise<void> {
   const { bytesWritten } = await handle.writev(chunks)
-  // If the disk did not take all bytes at once, it takes the rest now, or says why not.
+  // A partial write is completed here, or throws the disk's error.
   if (bytesWritten < length) await handle.writeFile(Buffer.concat(chunks).subarray(bytesWritten))
 }
 
@@ -109,7 +109,7 @@ async function openNew(path: string, folder: string): Promise<FileHandle> {
   }
 }
 
-/** Rejects with `ENOENT` where the store has lost its bytes. */
+/** Rejects with `ENOENT` if the store has lost its bytes. */
 export type FindSavedFile = (
   viewer: Viewer,
   kind: UploadKind,

@@ -2,7 +2,7 @@
 const BYTES_PER_SECOND = 12 * 1024
 const MINUTE_MS = 60_000
 
-/** `true` once the last minute brought too little. If nothing arrives for as long, the connection is closed. */
+/** Returns `true` if the last minute brought too few bytes. A connection without any bytes is closed elsewhere. */
 export function slowness(now = () => performance.now()): (bytes: number) => boolean {
   let since = now()
   let arrived = 0
@@ -17,5 +17,5 @@ export function slowness(now = () => performance.now()): (bytes: number) => bool
   }
 }
 
-/** Its answer takes a while besides. */
+/** Milliseconds for the largest form to arrive and be answered. */
 export const FORM_MS = 720_000

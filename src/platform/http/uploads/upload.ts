@@ -12,7 +12,7 @@ export interface Sender {
   isGone(): boolean
 }
 
-/** `undefined`: of the wrong type. */
+/** Resolves to `undefined` for a file of the wrong type. */
 export type Inspect = (
   kind: UploadKind,
   file: ReceivedFile,
@@ -24,9 +24,9 @@ export interface Inspected {
   extension: string
   name: string
   flags: readonly string[]
-  /** Re-encoded bytes that stand for the received ones. */
+  /** Re-encoded bytes, which replace the received ones. */
   data?: Buffer
-  /** Of these bytes, where a retry is known by them. */
+  /** The hash of `data`, if retries are recognized by it. */
   sha256?: Buffer
   width?: number
   height?: number
@@ -34,7 +34,7 @@ export interface Inspected {
 
 export type Upload = ReceivedFile & Inspected & { kind: UploadKind }
 
-/** The account's saved file stands for one that was not sent, where the call asks for it; one that the board makes, for any. */
+/** Without a sent file, takes the account's saved one if the call asks for it. A file that the board makes wins. */
 export async function findUpload(
   endpoint: EndpointShape,
   input: Record<string, unknown>,
