@@ -11,7 +11,7 @@ const { changes } = board.app.context
 const told: string[] = []
 changes.subscribe((tags) => void told.push(...(tags ?? ['everything'])))
 
-/** Notices arrive in their order: when this one has, those before it have too. */
+/** Notices arrive in order: once this one has arrived, so have those before it. */
 async function untilHeard(word: string): Promise<void> {
   await sql`select pg_notify('content_changed', ${word})`.execute(board.db)
   while (!told.includes(word)) await new Promise(setImmediate)

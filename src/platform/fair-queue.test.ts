@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate as settled } from 'node:timers/promises'
 import { fairQueue } from './concurrency-limit.ts'
 
-/** Notes the order in which clients begin; `end` lets the one that began first go. */
+/** Records the order in which clients begin; `end` releases the one that began first. */
 function watched(places: number, mostWaiting: number) {
   const queue = fairQueue(places, mostWaiting)
   const begun: string[] = []

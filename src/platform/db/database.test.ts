@@ -17,7 +17,7 @@ test(
     const work = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db)
-      // Between two queries nobody waits for this connection.
+      // The connection ends between two queries, while no query awaits it.
       await pause(200)
       await sql`select 1`.execute(trx)
     })

@@ -12,7 +12,7 @@ test('a response that was refused while its content encoding is made is cut off,
   request.headers['accept-encoding'] = 'br'
   const response = new ServerResponse(request)
   write(request, response, entry, 'hit')
-  // A client that sends its body too slowly gets this.
+  // Sent to a client whose body arrives too slowly.
   response.writeHead(408).end()
   await entry.encode?.()
   await new Promise((resolve) => setImmediate(resolve))

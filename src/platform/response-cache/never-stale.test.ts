@@ -15,12 +15,12 @@ const address = await board.listen()
 const owner = await aUser(board)
 let admin = await anAdmin(board)
 
-/** The rows that the changes of one run are made to. */
+/** The ids of the rows that one run changes. */
 interface Rows {
   vacancies: number[]
   categories: number[]
   clients: number[]
-  /** The company of all vacancies, while they have its name. */
+  /** The company of all vacancies while they have its name. */
   company: number | null
 }
 
@@ -43,14 +43,14 @@ async function edit(id: number, changes: object) {
 
 const one = (rows: number[], pick: number) => rows[pick % rows.length]!
 
-/** These acts may happen on a board, through its calls. */
+/** Changes that users and admins make through calls. */
 const acts: Record<string, (rows: Rows, pick: number) => Promise<unknown>> = {
   post: async (rows, pick) => {
     const facts = { status: 0, user_id: owner.id, job_category_id: one(rows.categories, pick) }
     rows.vacancies.push((await aVacancy(board, facts)).id)
   },
   approve: async (rows, pick) => {
-    // An approval of what is public already would show no change.
+    // Approving a public vacancy would change nothing.
     const query = board.db.selectFrom('vacancies').select('id').where('id', 'in', rows.vacancies)
     const closed = (await query.where('status', '<>', 1).orderBy('id').execute()).map(({ id }) => id)
     const id = one(closed.length > 0 ? closed : rows.vacancies, pick)
@@ -118,13 +118,13 @@ function addressesOf({ vacancies, categories, company }: Rows): string[] {
   ]
 }
 
-/** Read by many, an answer is renewed at a change and shown until then: the old one no longer than the change takes. */
+/** Makes entries hot, which are revalidated at a change and served until it is answered. */
 async function readByMany(paths: string[]): Promise<void> {
   for (let no = 0; no < 12; no += 1)
     await Promise.all(paths.map(async (path) => (await fetch(address + path)).arrayBuffer()))
 }
 
-/** Over the socket from the cache; without one, past it. */
+/** `fetch` is answered from the cache, `inject` bypasses it. */
 async function compare(path: string, after: string): Promise<void> {
   const cached = await fetch(address + path, { headers: { connection: 'close' }, redirect: 'manual' })
   const body = await cached.text()
@@ -135,7 +135,7 @@ async function compare(path: string, after: string): Promise<void> {
 }
 
 test('whatever is changed in whatever order, what is cached equals what is rendered', async () => {
-  // Each act is among the changes of a run.
+  // Each run makes every kind of change.
   const names = Object.keys(acts)
   const order = fc.shuffledSubarray(names, { minLength: names.length })
   const change = order.chain((given) =>
@@ -153,14 +153,14 @@ test('whatever is changed in whatever order, what is cached equals what is rende
       rows.company = company_id
     }
     await board.app.context.changes.transaction(async (_trx, changed) => changed('vacancies'))
-    // The session would run out with the days.
+    // The session would expire as the days pass.
     admin = await anAdmin(board)
     for (const path of addressesOf(rows)) await compare(path, 'the start')
     for (const [name, pick, crowded] of changes) {
-      // Sixteen at most are renewed: the crowd reads a third of the addresses, others with each act.
+      // At most sixteen entries are revalidated, so each change has another third of the addresses hot.
       if (crowded) await readByMany(addressesOf(rows).filter((_path, no) => no % 3 === pick % 3))
       const asOwner = one(rows.vacancies, pick)
-      // Viewers who may see more ask first: others must not get their responses.
+      // Viewers who may see more request first, as others must not get their responses.
       for (const token of [owner.token, admin.token])
         await fetch(`${address}/api/jobs/${asOwner}`, { headers: { authorization: `Bearer ${token}` } })
       await acts[name]!(rows, pick)

@@ -12,7 +12,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Bytes as they come, which `fetch` would unpack. */
+/** Gets the encoded bytes, which `fetch` would decode. */
 function get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

@@ -35,7 +35,7 @@ test('what is forgotten while nobody waits for its next try harms nobody', async
   const later = performance.now() + 10_000
   t.mock.method(performance, 'now', () => later)
   assert.equal(await ask(), 'board; hit; detail=stale')
-  // A rejection that nobody took would end the test with its process.
+  // An unhandled rejection would end the test's process.
   await new Promise((resolve) => setImmediate(resolve))
   assert.deepEqual([board.rendered, board.answers.size.entries], [3, 0])
 })

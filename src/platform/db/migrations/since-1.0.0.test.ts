@@ -45,7 +45,7 @@ test('the rows of a board of 1.0.0 come to the newest schema', async () => {
   await makeBackup({ ...parts(db), store: folderStore(folder) }, older)
   await renameMigration('0089-baseline', '0057-risk-signs')
 
-  // Nodes start at once.
+  // Two nodes start at the same time.
   await Promise.all([migrateToLatest(db), migrateToLatest(db)])
   assert.deepEqual(await appliedMigrations(db), await appliedMigrations(fresh))
   assert.deepEqual(await schemaOf(db), freshSchema)
@@ -82,7 +82,7 @@ async function fill(db: Db): Promise<void> {
   await run(`insert into vacancies (id, user_id, company_name, address, email, phone, position, description,
       job_category_id, closing_date, status, approved_at)
     values (7, 5, 'LAGOON hotels', '5 Harbour Road', 'c@example.lk', '0112345678', 'Cook', 'Cooks.', 901, '2030-01-01', 1, now())`)
-  // Its poster was drawn by the board.
+  // A vacancy whose poster the board drew.
   await run(`insert into files (key, name, media_type, size, sha256, variant_of)
     values ('posters/DDDDDDDDDDDDDDDDDDDDDD.png', 'p.png', 'image/png', 1, sha256('2'), null),
       ('posters/DDDDDDDDDDDDDDDDDDDDDD-1.webp', 'p.webp', 'image/webp', 1, sha256('3'), 'posters/DDDDDDDDDDDDDDDDDDDDDD.png')`)
@@ -90,7 +90,7 @@ async function fill(db: Db): Promise<void> {
   await run(
     `insert into made_posters (vacancy_id, layout, key) values (7, 'band', 'posters/DDDDDDDDDDDDDDDDDDDDDD.png')`,
   )
-  // Abroad, with the town of the agency; the last is done from home for a company abroad.
+  // Vacancies abroad with the agency's town; the last is remote work for a company abroad.
   await run(`insert into provinces (id, name, name_si, name_ta) values (91, 'P', 'P', 'P')`)
   await run(`insert into districts (id, province_id, name, name_si, name_ta) values (91, 91, 'D', 'D', 'D')`)
   await run(`insert into cities (id, district_id, name) values (901, 91, 'Pettah')`)
@@ -153,7 +153,7 @@ async function expectRows(db: Db): Promise<void> {
   )
 }
 
-/** Changes carry the numbers of transactions. */
+/** Leaves out `vacancy_changes`, whose rows hold ids of transactions. */
 async function comparable(db: Db): Promise<[string, string[]][]> {
   return Object.entries(await allRows(db)).filter(([name]) => ![...leftOut, 'vacancy_changes'].includes(name))
 }

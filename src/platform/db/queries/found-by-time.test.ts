@@ -16,7 +16,7 @@ interface Row {
   letters: string
 }
 
-// Two in each second; what is early, late, everywhere and nowhere, in one table or both.
+// Two rows share each second. Words are early, late, everywhere or nowhere, in one table or both.
 await sql`create table sought (at int, id int, created_at timestamptz(3), letters text)`.execute(db)
 await sql`insert into sought
   select place, i, timestamptz '2026-01-01Z' + make_interval(secs => i / 2),
@@ -38,12 +38,12 @@ const searched = (word: string, ascending: boolean) => {
   }
 }
 
-/** The rows that are early, and those that are late, are as many. */
+/** The number of early rows, and also of late rows. */
 const COUNTED = 120
 
 const order = (a: Row, b: Row) => a.created_at.localeCompare(b.created_at) || a.id - b.id || a.at - b.at
 
-// The index finds what the first rows do not have: the page, the count, both or neither.
+// Depending on the scanned rows, the index finds the page, the count, both or neither.
 for (const scanned of [1, 10, 100, 300, 1_000])
   test(`a page by time is the same however it is found: ${scanned} rows are scanned`, async () => {
     for (const word of ['all', 'half', 'early', 'late', 'once', 'second', 'nowhere'])

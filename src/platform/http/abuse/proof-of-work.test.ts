@@ -29,7 +29,7 @@ const send = (remoteAddress: string, proof?: string) =>
     headers: proof === undefined ? {} : { 'proof-of-work': proof },
   })
 
-/** Made with altcha-lib 2.8.0 and the keys that come of `secret`: the format is theirs, not one like it. */
+/** Made with altcha-lib 2.8.0 and the keys derived from `secret`, to prove that the format is the library's. */
 const foreign: WorkProof = {
   challenge: {
     parameters: {
@@ -161,7 +161,7 @@ test('every form that anybody may send has a free part, and no other call has', 
   const named = (found: typeof endpoints) => [...new Set(found.map(({ limit }) => limit!.name))].toSorted()
   const screened = named(endpoints.filter((endpoint) => endpoint.screened))
   assert.deepEqual(screened, ['alert', 'apply', 'category_form', 'contact', 'job_seeker_form', 'report'])
-  // An address is corrected by the key of an application; no form is held back for it.
+  // Correcting an address needs the key of an application, so that call is not screened.
   assert.deepEqual(
     named(endpoints.filter(({ limit }) => limit?.free !== undefined)),
     [...screened, 'application_address'].toSorted(),

@@ -16,7 +16,7 @@ const limits: Record<string, CallLimit> = Object.fromEntries(
   limitedCalls.map(({ limit }) => [limit.name, limit]),
 )
 
-/** Each call with a limit, and what it answers to an empty body: counted before anything of it is read. */
+/** Each limited call with its status for an empty body: calls count before the body is read. */
 const calls: Record<string, { url: string; answer: number }> = {
   login: { url: '/api/login', answer: 422 },
   admin_login: { url: '/api/admin/login', answer: 422 },
@@ -44,13 +44,13 @@ const calls: Record<string, { url: string; answer: number }> = {
   denial: { url: '/api/account/email/denial', answer: 422 },
 }
 
-/** A browser opens these files of a signed link or a cookie; both addresses count as one. */
+/** Downloads that a browser opens by a signed link or a cookie; both addresses share one limit. */
 const downloads = ['/account/my-data/archive', '/l/:id/my-data/archive']
 
-/** Programs read these, so many times an hour from one address. */
+/** Calls for programs, with their limit per hour and address. */
 const limitsOfPrograms: Record<string, number> = { open_data: 60, open_data_changes: 3_600 }
 
-/** The acts of an account have these, by name: how many in how many seconds, for all calls of the name together. */
+/** Limits for an account by name: number and seconds, for all calls of the name together. */
 const limitsOfAccounts: Record<string, [number, number]> = {
   admin_password: [10, HOUR],
   make_key: [10, HOUR],
@@ -103,7 +103,7 @@ test('the figures are those of the table, and each call has its own', async () =
       seconds: HOUR,
       per: 'address',
     })
-  // A CV with a file and one by phone number are of one count.
+  // Applications with and without an email address share one limit.
   const counted = limitedCalls.filter(({ path }) => path !== '/api/applications/by-phone')
   const apart = [...ofAccounts, ...ofFiles, ...read]
   const declared = counted.filter((call) => !apart.includes(call))

@@ -8,7 +8,7 @@ const board = await testBoard({ after })
 const { context } = board.app
 const { max, seconds } = publicReads
 
-/** Reads until one is refused, letting what is exchanged arrive in between. */
+/** Reads until one is refused, with pauses in which the nodes exchange their counts. */
 async function flood(nodes: ReturnType<typeof readLimit>[], address: string): Promise<number> {
   let through = 0
   for (let no = 0; no < max * 3; no += 1) {

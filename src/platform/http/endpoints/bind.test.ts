@@ -33,7 +33,7 @@ test('the answer to a request that timed out is stored for its retry', async (t)
     status: 201,
   })
   bind(create, async ({ reply, recordAnswer }) => {
-    // The timeout of a handler does this.
+    // The handler timeout sends this response.
     void reply.code(503).send()
     return recordAnswer({} as Trx, { id: 7 })
   })

@@ -8,7 +8,7 @@ import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 const board = await testBoard({ after })
 const address = await board.listen()
 
-/** More than one piece of a list. */
+/** More rows than one piece of a streamed list. */
 const ROWS = 1_203
 
 test('a whole list of several pieces holds every row once, in its order, cached and not', async () => {

@@ -19,20 +19,20 @@ beforeEach(async () => {
   await board.db.deleteFrom('idempotent_answers').execute()
 })
 
-/** The names of those whose messages were stored. */
+/** The senders' names of the stored messages. */
 async function writers(): Promise<string[]> {
   const rows = await board.db.selectFrom('contact_messages').select('name').execute()
   return rows.map(({ name }) => name)
 }
 
-/** Makes every claim look as if its node had given its last sign of life that long ago. */
+/** Sets the last sign of life of every claim back by this many seconds. */
 async function silentFor(seconds: number) {
   await sql`update idempotent_answers set alive_at = clock_timestamp() - make_interval(secs => ${seconds}::float8)`.execute(
     board.db,
   )
 }
 
-/** Work that begins, and goes on when the test lets it. */
+/** Work that stops after its start until the test releases it. */
 function aSlowWork() {
   const started = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ function aSlowWork() {
   return { started: started.promise, go: () => gate.resolve(), wait }
 }
 
-/** Writes a message of this name, with the answer. */
+/** Work that writes a message from this sender and the answer in one transaction. */
 const write =
   (name: string): Work =>
   async (record) => {
@@ -62,7 +62,7 @@ test('the answer is there for the retry as soon as the work is committed, whatev
   const once = onceFor(board, assert.ifError)
   const dies = once(sending, async (record) => {
     await write('Ruwan Fonseka')(record)
-    // The process is gone: nothing of it runs after the commit.
+    // The process was killed, so nothing runs after the commit.
     return new Promise(() => undefined)
   })
   dies.catch(assert.ifError)
@@ -119,7 +119,7 @@ test('work that takes long keeps its key, for as long as its node gives signs of
   })
   await started
   await silentFor(60)
-  // One sign at least is given in this time.
+  // At least one sign of life is given in this time.
   await pause(1_500)
   await assert.rejects(onceFor(board, assert.ifError, 0)(sending, twice), { code: 'unavailable' })
   go()
@@ -157,7 +157,7 @@ test('equal calls on the node that works ask the database twice each, and not wh
     return answer
   })
   await slow.started
-  // Signs of life go on.
+  // Signs of life, which are updates, still work.
   counted.failAt(0, 'away', { except: /UpdateQueryNode/ })
   const others = Array.from({ length: 10 }, () => once(sending, twice))
   await until(() => counted.queries >= others.length)

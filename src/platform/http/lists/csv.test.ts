@@ -6,7 +6,7 @@ test('no text of a file is a formula, and no number becomes a text', () => {
   for (const text of ['=1', '+1', '-1', '@a', '\t=1', '\r=1', ' =1', '＝1'])
     assert.match(csvLine([text]), /^"?'/, JSON.stringify(text))
   assert.equal(csvLine([-5, 0, null, true, 'a-b', "it's"]), "-5,0,,yes,a-b,it's\r\n")
-  // A program that parts cells at semicolons must not find a formula behind one.
+  // A program that splits cells at semicolons must not find a formula after one.
   assert.equal(csvLine(['a;=1;b\t +2', 'a; b']), `"a;'=1;b\t' +2","a; b"\r\n`)
   assert.equal(csvLine(['නිමල් · நிமல்']), 'නිමල් · நிமல்\r\n')
 })

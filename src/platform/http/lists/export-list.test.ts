@@ -12,7 +12,7 @@ test('that a list was taken is in the log, without what was searched for', async
   const { id: category } = await aCategory(board)
   await takeList(board, admin.token, 'position-applications', `?q=nimal&category=${category}&from=2026-11-01`)
   const [event] = await records('activity', '?action=list.exported')
-  // This download is in the log itself, and so the newest.
+  // This download is recorded too, so it is the newest event.
   assert.equal(event!.Account, 'Sanduni')
   assert.equal(event!.Detail, '{"list":"activity","action":"list.exported"}')
   const { json } = await board.call({

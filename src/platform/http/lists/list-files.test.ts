@@ -70,9 +70,9 @@ test('a file has the rows that its list has under the same filters', async () =>
     `'${vacancy.position}`,
   ])
   assert.deepEqual(await positions('?q=electricians'), ['Electrician'])
-  // A search without a match takes the nearest spelling, as in the list.
+  // A search without a match uses the nearest spelling, as in the list.
   assert.deepEqual(await positions('?q=electrican'), ['Electrician'])
-  // The page's whole address may be sent; the page means nothing to a file.
+  // A file accepts the page's whole address and ignores the page number.
   assert.deepEqual(await positions('?status=0&page=7&per_page=50'), ['Electrician'])
   assert.equal((await file('vacancies', '?status=9')).statusCode, 422)
 })

@@ -9,7 +9,7 @@ import { onePage } from './one-page.ts'
 
 const { db } = await testBoard({ after })
 
-/** Asks for a page of the numbers from 1 to `last`, of which a list counts `countedTo`. */
+/** Requests a page of a list of the numbers from 1 to `last`, counted up to `countedTo`. */
 function pageOf(t: TestContext, countedTo?: number, last = 95) {
   const app = fastify()
   t.after(() => app.close())

@@ -19,7 +19,7 @@ const { payload, headers } = await multipart(
 )
 const arriving = () => readdir(join(board.dataDir, 'uploads')).catch((): string[] => [])
 
-/** Sends a form to a page but for its last byte. */
+/** Sends a form to a page, all but its last byte. */
 function beginForm(): { socket: Socket; answer: Promise<string> } {
   const socket = connect(Number(port), hostname)
   let came = ''
@@ -37,7 +37,7 @@ function beginForm(): { socket: Socket; answer: Promise<string> } {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Counts bytes, without buffers that nothing holds any more. */
+/** Counts the bytes of buffers after a garbage collection. */
 function buffersInUse(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers

@@ -8,7 +8,7 @@ const pagesFolder = join(import.meta.dirname, '../../../../build')
 const board = await testBoard({ after }, {}, { pagesFolder })
 const address = new URL(await board.listen())
 
-/** The status of the answer to these very bytes, which `fetch` would put right. */
+/** The status of the response to these raw bytes, which `fetch` would normalize. */
 function status(line: string, ...rest: string[]): Promise<number> {
   const host = rest[0]?.startsWith('Host:') ? [] : ['Host: board.test']
   const bytes = [`${line} HTTP/1.1`, 'Connection: close', ...host, ...rest].join('\r\n')

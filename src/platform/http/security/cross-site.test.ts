@@ -20,17 +20,17 @@ const listed = 'https://partner.example'
 const sibling = 'https://blog.example.lk'
 /** Each line: `Sec-Fetch-Site`, `Origin`, and whether a write with the two passes. */
 const combinations: [site: string | undefined, origin: string | undefined, passes: boolean][] = [
-  // Programs without a browser.
+  // These come from programs other than browsers.
   [undefined, undefined, true],
   ['same-origin', undefined, true],
   ['same-origin', ours, true],
-  // A form on a page with `no-referrer`.
+  // This comes from a form on a page with `no-referrer`.
   ['same-origin', 'null', true],
   ['none', undefined, true],
   ['none', 'null', true],
   [undefined, ours, true],
   [undefined, listed, true],
-  // Reached by another name than the configured one, by a browser that sends no `Sec-Fetch-Site`.
+  // The board is opened by another name than the configured one, in a browser without `Sec-Fetch-Site`.
   [undefined, 'http://board.internal', true],
   ['same-site', ours, true],
   ['same-site', listed, true],

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { connectionErrors } from './connection-errors.ts'
 
-/** A server whose answers are begun and never ended, and which waits so long for a request. */
+/** A server that begins responses and never ends them; `requestTimeout` in milliseconds. */
 async function listening(t: TestContext, requestTimeout = 60_000): Promise<Server> {
   const refuse = connectionErrors({ 'x-of-every-answer': 'yes' })
   const times = { headersTimeout: requestTimeout, requestTimeout, connectionsCheckingInterval: 50 }

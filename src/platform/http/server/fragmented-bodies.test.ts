@@ -8,7 +8,7 @@ const board = await testBoard({ after })
 await board.app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = board.app.server.address() as { port: number }
 
-/** The answer to a body in chunks of one size, each as RFC 9112 7.1 has it. */
+/** The response to a body in chunks of one size (RFC 9112 7.1). */
 async function sent(chunks: number, size: number, path = '/api/contact'): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunk = `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`

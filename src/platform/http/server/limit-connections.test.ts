@@ -19,7 +19,7 @@ async function listening(t: TestContext, trusted: string[] = []): Promise<Server
   return server
 }
 
-/** Opens connections from one address of this machine, and returns those that the server leaves open: so many of them. */
+/** Opens connections from one local address, and returns those that the server does not close. */
 async function open(
   t: TestContext,
   server: Server,
@@ -49,7 +49,7 @@ test('an address that takes all it can get leaves four fifths of the connections
   const taken = await open(t, server, '127.0.0.2', 60, MAX / 5)
   const more = await open(t, server, '127.0.0.3', 60, 16)
   await open(t, server, '127.0.0.4', 6, 6)
-  // Connections that are given up may be opened again.
+  // Closed connections may be opened again.
   for (const socket of taken) socket.destroy()
   await until(async () => (await promisify(server.getConnections.bind(server))()) === more.length + 6)
   await open(t, server, '127.0.0.2', 6, 6)

@@ -27,7 +27,7 @@ async function listening(t: TestContext, max: number) {
 
 test('who holds files leaves the others their turn, and makes room when they end', async (t) => {
   const { address, get, waiting } = await listening(t, 16)
-  // Two who wait, the second of whom goes away: a quarter of the eight that are for reading.
+  // Two clients wait, a quarter of the eight places for reading; the second leaves.
   const held = get('/file')
   const gone = connect(Number(new URL(address).port), '127.0.0.1')
   await once(gone, 'connect')

@@ -22,7 +22,7 @@ test('no log entry holds the query of an address or the token of a link, however
   log.info('at /reset-password?token=%s', 'SECRET')
   log.error(Object.assign(new Error('invalid input syntax: "SECRET"'), { code: '22P02' }))
   for (const folder of ['l', 'L', '%6c', '%4C']) log.error(new Error(`no page: /si/${folder}/SECRET`))
-  // The framework logs a whole request where a handler of ours throws while it refuses one.
+  // The framework logs the whole request if an error handler throws.
   app.addHook('onRequest', async (request) => request.log.error({ req: request }, 'failed'))
   for (const url of ['/reset-password?token=SECRET', '/si/l/SECRET'])
     await app.inject({ url, headers: { cookie: 'SECRET' } })

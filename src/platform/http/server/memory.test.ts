@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
 
-// Without an embedded database a board in a test takes less than any limit that may be set; nobody can give this back.
+// Without an embedded database a test board takes less memory than the lowest limit; this cannot be freed.
 const ballast = Buffer.alloc(192 * 1024 * 1024, 1)
-// Less than this board takes: what is promised of one that cannot heal.
+// The limit is below what this board takes, so that freeing memory does not help.
 let exhausted = 0
 const board = await testBoard(
   { after },
@@ -36,6 +36,6 @@ test('a board that takes too much memory sends its balancer elsewhere, and gives
 })
 
 test('the caches are dropped when memory is short', async () => {
-  // The caches are empty by now, so that the response has to be made, which is refused.
+  // The caches are empty by now, so the response would have to be rendered, which is refused.
   assert.equal(await status('/api/categories'), 503)
 })

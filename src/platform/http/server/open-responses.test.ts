@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { httpServer } from './server.ts'
 
-/** More than a system takes from a writer whose reader does not read. */
+/** Bytes: more than a system buffers for a reader that does not read. */
 const LARGE = 32 * 1024 * 1024
 
 async function serving(t: TestContext) {
@@ -25,7 +25,7 @@ async function serving(t: TestContext) {
   app.get('/rendered', (_request, reply) => reply.send(body))
   await app.listen({ host: '127.0.0.1', port: 0 })
   t.after(() => app.close())
-  /** A client that has got the beginning of a response, and reads no more. */
+  /** A client that reads the beginning of a response and then stops. */
   const reader = async (path: string): Promise<Socket> => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     t.after(() => socket.destroy())
@@ -50,7 +50,7 @@ test('a server that stops does not cut off who is still reading', async (t) => {
   const sockets = await Promise.all(paths.map(reader))
   const drained = app.drain()
   await pause(300)
-  // One that still listens answers with the announcement that the connection ends.
+  // While it still listens, it answers with `Connection: close`.
   const late = await reader('/cached')
   for (const bytes of await Promise.all([...sockets, late].map(bytesFrom)))
     assert.ok(bytes > LARGE, `${bytes}`)

@@ -28,7 +28,7 @@ test('a body that is not there at the timeout of its call is refused with 408, a
     const socket = connect(port, '127.0.0.1')
     const answer = text(socket)
     socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`)
-    // Bytes that come after the answer would reset the connection, and the answer with it.
+    // Bytes sent after the response would reset the connection and lose the response.
     for (let no = 0; no < 3; no += 1) {
       socket.write(piece)
       await pause(50)

@@ -5,10 +5,10 @@ import { testBoard } from '#test/support/app.ts'
 
 const board = await testBoard({ after }, { MAX_EVENT_LOOP_DELAY_MS: '50' })
 const address = await board.listen()
-/** It is never cached, and 401 without a token. */
+/** A call that is never cached; 401 without a token. */
 const made = '/api/user'
 
-/** A process that blocks the event loop this long at each turn is overloaded. */
+/** Blocks the event loop at each turn, long enough to count as overload. */
 function busy(): { stop(): void } {
   const turns = setInterval(() => {
     for (const end = performance.now() + 150; performance.now() < end;);

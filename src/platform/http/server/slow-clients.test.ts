@@ -76,7 +76,7 @@ test('of an upload that trickles in nothing is left when it is cut', async () =>
 })
 
 test('an honest upload over a slow connection is taken', async () => {
-  // 400 kbit/s, as a phone on a bad day.
+  // 400 kbit/s, the speed of a phone on a bad connection.
   const piece = Buffer.alloc(10_000, 'y')
   const pieces = 10
   const { status } = await send(form(piece.length * pieces), piece, pieces, 200)

@@ -48,6 +48,6 @@ test('a body of a million empty parts is refused before it is parsed', async () 
     const answer = await fetch(`${address}/api/applications`, { method: 'POST', headers, body })
     assert.ok([400, 404, 413].includes(answer.status), String(answer.status))
   })
-  // Parsed to its end, it takes two seconds of the processor and more.
+  // Parsing the whole body would take at least two seconds of processor time.
   assert.ok(spent < 1_000, `${spent} ms`)
 })

@@ -32,7 +32,7 @@ test('a disk that takes nothing is no error of the client', async () => {
   for (const bytes of [2000, 2_000_000]) {
     const request = await aForm({ bytes })
     await assert.rejects(receiveForm(request, folder, { maxBytes: 5_000_000 }), { code: 'unavailable' })
-    // A client that still sends comes to the end, and reads the answer.
+    // A client that is still sending can finish and read the response.
     await finished(request)
   }
   await rm(join(tmpdir(), 'x'.repeat(100)), { recursive: true, force: true })
@@ -58,7 +58,7 @@ test('fields and the file’s own figures arrive', async (t) => {
     const content = await readFile(file.path)
     assert.ok(content.equals(Buffer.alloc(bytes)))
     assert.deepEqual(file.sha256, createHash('sha256').update(content).digest())
-    // It is open for the next reader, and for no longer than the form is there.
+    // The file stays open for the next reader until the form is discarded.
     const again = Buffer.alloc(bytes)
     assert.equal((await file.handle!.read(again, 0, bytes, 0)).bytesRead, bytes)
     assert.ok(again.equals(content))

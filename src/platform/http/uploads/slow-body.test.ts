@@ -7,7 +7,7 @@ import { receiveForm } from './multipart.ts'
 import { slowness } from './slow-body.ts'
 
 const KB = 1024
-/** Sends so many seconds at a pace; `false` where it is cut. */
+/** Sends at this speed for this many seconds; returns `false` if it is refused. */
 function arrives(bytesPerSecond: number, seconds: number): boolean {
   let at = 0
   const isSlow = slowness(() => at)

@@ -1,4 +1,4 @@
-// Uploads as they come over a socket, from clients that break the rules.
+// Uploads over a socket, from clients that break the protocol.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -60,7 +60,7 @@ async function sendStreamedList(...parts: (string | Buffer)[]) {
 
 const arriving = () => readdir(join(board.dataDir, 'uploads')).catch(() => [])
 
-/** Waits until nothing that arrived lies about any more. */
+/** Waits until all arrived files are removed. */
 async function tidy(): Promise<void> {
   const end = performance.now() + 30_000
   while ((await arriving()).length > 0) {
@@ -79,7 +79,7 @@ async function kept(): Promise<number> {
 
 test('a body without end is answered and cut off', async () => {
   const sent = sending()
-  // A sender that goes on sending may find the connection closed before it has read the answer.
+  // A client that goes on sending may find the connection closed before it has read the response.
   const answer = answerOf(sent).then(
     ({ status }) => status,
     () => 'closed',
@@ -199,7 +199,7 @@ longTest(
       for (let at = 0; at < body.length; at += bytesPerSecond) {
         seconds += 1
         await new Promise((written) => void sent.write(body.subarray(at, at + bytesPerSecond), written))
-        // The board reads in between.
+        // The pause lets the board read.
         if (await Promise.race([isAnswered, wait(3, false)])) break
       }
       const sentIn = seconds
@@ -233,7 +233,7 @@ test('memory stays flat while sixty uploads arrive at once', async () => {
   }
   const statuses = await Promise.all(Array.from({ length: 60 }, (_, no) => one(no)))
   clearInterval(looking)
-  // It is no PDF, so nothing is stored: this is about the arriving.
+  // The file is no PDF, so it is refused after it has arrived.
   assert.deepEqual(new Set(statuses), new Set([422]))
   await tidy()
   const grown = (peak - before) / MIB
