@@ -1,7 +1,7 @@
 export const adminRoles = ['owner', 'moderator', 'viewer'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** `admin` is no viewer's. */
+/** The roles that have each access: `admin` excludes viewers. */
 const rolesOf = {
   owner: ['owner'],
   admin: ['owner', 'moderator'],

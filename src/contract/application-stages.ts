@@ -9,7 +9,7 @@ export const applicationStages = [
 ] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** An employer may say one of these to who was not selected. */
+/** The reason that an employer may give to an applicant who was not selected. */
 export const declineReasons = [
   'experience',
   'place',

@@ -1,4 +1,4 @@
-/** For what no style sheet reaches; a test compares them with app.css. */
+/** Colours for mails and pictures, which no style sheet reaches; a test compares them with app.css. */
 export const brandColours = {
   bar: '#00534e',
   barInTheDark: '#0b2a28',

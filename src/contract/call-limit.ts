@@ -2,9 +2,9 @@ export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Counted in the database before a call is read, for all nodes; `RATE_LIMIT_SCALE` multiplies it. */
+/** Counted in the database, for all nodes, before a call is read; `RATE_LIMIT_SCALE` multiplies it. */
 export interface CallLimit {
-  /** Part of counters' keys and of response headers: unique. */
+  /** Unique: it is part of the counters' keys and of response headers. */
   name: string
   /** Past these, each call needs a proof of work. */
   free?: number

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyInput, EndpointShape, QueryInput } from './endpoint.ts'
 import type { ProblemBody } from './errors.ts'
 
-/** Never thrown, so that pages show each case. `network`: no response at all. */
+/** Failures are values, not exceptions, so that pages handle each. `network` means no response. */
 export type Result<T> =
   | {
       ok: true
@@ -40,7 +40,7 @@ export type Transport = (request: {
   signal: AbortSignal | undefined
 }) => Promise<{ status: number; header(name: string): string | null; text(): Promise<string> }>
 
-/** Pages that only read need not carry Zod. The compiler compares the three values with the endpoint. */
+/** Saves a page that only reads from loading Zod. The compiler compares the values with the endpoint. */
 export function getCall<E extends EndpointShape>(address: Pick<E, 'method' | 'path' | 'access'>): E {
   return address as E
 }

@@ -1,4 +1,4 @@
-/** Changes are announced by these, and what shows them is cached under them. */
+/** Names of changeable content: responses are cached under them, changes announce them. */
 export type ContentTag =
   | 'catalogue'
   | 'clients'

@@ -26,45 +26,45 @@ export interface FilePart {
   field: string
   kind: UploadKind
   required?: TextKey
-  /** Ticked without a file, this field of the body stands for the account's saved file. */
+  /** A field of the body: if ticked and no file is sent, the account's saved file is taken. */
   orSaved?: string
-  /** Ticked, this field of the body has the board make the file. */
+  /** A field of the body: if ticked, the board makes the file. */
   orMade?: string
-  /** Filled in, this field of the body has the board make the file. Without both, the error stands there. */
+  /** A field of the body: if filled in, the board makes the file. If both are missing, the error is this field's. */
   orFilled?: string
 }
 
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** The specified path would be ambiguous in OpenAPI, which has this one instead. Both are bound. */
+  /** Replaces a specified path that would be ambiguous in OpenAPI. Both are bound. */
   describedAs?: `/${string}`
   summary: string
   access: Access
-  /** It takes keys for programs that have this scope. A call without one refuses every key. */
+  /** The scope that a key for programs needs. A call without one refuses every key. */
   scope?: KeyScope
   confirmedEmail?: true
   beforeSecondFactor?: true
   persons?: Persons
   limit?: CallLimit
-  /** Takes a core for a while: few such calls run at a time. */
+  /** The call occupies a core for a while, so few such calls run at a time. */
   hashes?: boolean
-  /** Without `?_method=` and this name the response is 405. */
+  /** Without `?_method=` and this value the response is 405. */
   methodOverride?: 'PUT'
-  /** Past the free part of its limit it needs a proof of work, and bots are quarantined. */
+  /** Needs a proof of work beyond the free part of its limit, and what bots send is quarantined. */
   screened?: boolean
   params?: Schema
   missing?: ProblemCode
   query?: Schema
   body?: Schema
   file?: FilePart
-  /** The limit of a JSON body; 256 KiB where it is left out. */
+  /** The limit for a JSON body; default: 256 KiB. */
   maxBytes?: number
   csv?: string
   response: Schema | null
   status?: 200 | 201 | 202 | 204
   produces?: string
-  /** The response is as long as the board, and its reader may be slow. */
+  /** The response holds all rows, and its reader may be slow. */
   streams?: true
   errors?: readonly ProblemCode[]
   /** `none`: the response or address holds a secret. `by_handler`: the handler finds retries. */
@@ -81,10 +81,10 @@ type Filled<P, E> = (E extends { response: unknown } ? unknown : { response: typ
 
 type OfOne = { params: typeof idParams }
 
-/** Names that no call has: the compiler infers E, and takes them otherwise. */
+/** Makes unknown properties an error: the compiler infers `E` and would accept them. */
 type Known<E> = { [K in Exclude<keyof E, keyof EndpointShape>]: never }
 
-/** Unless it says otherwise it answers with a message, and `:id` is a number. */
+/** Defaults: the response is a message, and the parameter `:id` a number. */
 /*@__NO_SIDE_EFFECTS__*/
 export function endpoint<
   const M extends EndpointShape['method'],

@@ -1,6 +1,6 @@
 import type { TextKey } from '#src/strings/en.ts'
 
-/** A code is stable: it ends the problem's `type`, and its text is `problem.<code>`. */
+/** The codes are stable: each is the end of the problem's `type`, and its text is `problem.<code>`. */
 export const problemStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -68,7 +68,7 @@ export type FieldErrors = Record<string, FieldError[]>
 interface ProblemDetail {
   errors?: FieldErrors
   text?: TextKey
-  /** Values for the places of the text. */
+  /** Values for the placeholders in the text. */
   values?: FieldError['values']
   retryAfterSeconds?: number
   extra?: Record<string, unknown>

@@ -1,4 +1,4 @@
-/** A call that declares one of them takes the keys for programs that have it. */
+/** A call that declares a scope accepts the keys for programs that have it. */
 export const keyScopes = ['vacancies:write', 'applications:read'] as const
 export type KeyScope = (typeof keyScopes)[number]
 

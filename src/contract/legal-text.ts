@@ -4,7 +4,7 @@ import { offeredLanguages } from '#src/strings/languages.ts'
 export const legalPages = ['terms', 'privacy'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** An operator's own text, as words alone: nothing in it is markup. */
+/** An operator's own text, which is plain text without markup. */
 export const legalText = z.object({
   language: z.enum(offeredLanguages),
   lead: z.string(),
@@ -17,5 +17,5 @@ export const legalText = z.object({
 })
 export type LegalText = z.output<typeof legalText>
 
-/** The day from which the terms read so: a change of their meaning takes another day here. */
+/** The day of the current terms: change it when their meaning changes. */
 export const TERMS_VERSION = '2026-11-30'

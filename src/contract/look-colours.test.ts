@@ -18,7 +18,7 @@ import { getContrast } from './values/colour.ts'
 test('contrast is what WCAG computes', () => {
   assert.equal(getContrast('#000000', '#ffffff'), 21)
   assert.equal(getContrast('#ffffff', '#ffffff'), 1)
-  // The example of technique G18.
+  // This is the example in WCAG technique G18.
   assert.equal(ratioText(getContrast('#767676', '#ffffff')), '4.5')
   assert.equal(ratioText(4.499), '4.4')
 })
@@ -29,7 +29,7 @@ test('the shipped colours and a strong dark red are readable, a pale yellow is n
   const [first] = failingMeasures({ primary: '#fff3b0', accent: '#ffbe29' })
   assert.equal(first?.pair, 'text_on_primary')
   assert.equal(ratioText(first!.ratio), '1.1')
-  // As the second colour it is a mark on the first, where it stands out.
+  // It passes as the second colour, which is a mark on the first and contrasts with it.
   assert.deepEqual(failingMeasures({ primary: '#8d153a', accent: '#fff3b0' }), [])
   assert.deepEqual(
     failingMeasures({ primary: '#00534e', accent: '#8d153a' }).map(({ pair }) => pair),
@@ -71,21 +71,21 @@ test('the second colour stands where it is measured or decorates, and nowhere el
     /(?<!on)-accent\b(?!-color)/.test(readFileSync(join(root, file), 'utf8')),
   )
   assert.deepEqual(places.map((file) => basename(file)).toSorted(), [
-    // Found words and the outer line of the focus.
+    // It marks found words and the outer line of the focus.
     'app.css',
-    // The preview, and a badge with letters on it.
+    // It fills the preview and badges with letters on them.
     'look-sample.tsx',
     'panel-header.tsx',
     'poster-field.tsx',
     'print-list-page.tsx',
     'print-page.tsx',
-    // Edges: of the chosen item, whose ground is another one too, and of notes.
+    // It draws edges: of the chosen item, which also has another background, and of notes.
     'queue-nav.tsx',
     'review-pane.tsx',
-    // On the first colour.
+    // It lies on the first colour.
     'shell-header.tsx',
     'site-mark.tsx',
-    // The sign beside its words.
+    // It colours the icon beside the text.
     'toast.tsx',
   ])
 })

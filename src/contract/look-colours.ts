@@ -1,7 +1,7 @@
 import { brandColours } from './brand-colours.ts'
 import { getContrast, mixed, mixedUntil } from './values/colour.ts'
 
-/** Both are `#rrggbb` in small letters. */
+/** Both are `#rrggbb` in lower case. */
 export interface LookColours {
   primary: string
   accent: string
@@ -9,15 +9,15 @@ export interface LookColours {
 
 export const shippedColours: LookColours = { primary: brandColours.bar, accent: brandColours.accent }
 
-/** WCAG 2.2 AA: for text (1.4.3), and for large letters and what is no text (1.4.11). */
+/** WCAG 2.2 AA: for text (1.4.3), and for large and non-text content (1.4.11). */
 const TEXT_RATIO = 4.5
 const MARK_RATIO = 3
-/** In the dark, of links and of white on the bar and on the bar's own fields. */
+/** In dark mode: of links, and of white on the bar and on the bar's fields. */
 const DARK_RATIO = { text: 7, bar: 12, strong: 8 }
 
 const { ground, groundInTheDark, cardInTheDark, card, ink, onBar } = brandColours
 
-/** The tokens of app.css that follow two colours, without `--color-`. */
+/** The tokens of app.css that derive from the two colours, without `--color-`. */
 type LookTokens = Record<
   | 'primary'
   | 'primary-strong'
@@ -59,13 +59,13 @@ export function getLookTokens({ primary, accent }: LookColours): { light: LookTo
 
 interface Measure {
   field: 'primary_colour' | 'accent_colour'
-  /** Of the texts `look.contrast.…`. */
+  /** The end of the key of its text, `look.contrast.…`. */
   pair: 'text_on_primary' | 'primary_on_page' | 'primary_in_the_dark' | 'text_on_accent' | 'accent_on_primary'
   ratio: number
   needed: number
 }
 
-/** Each contrast that a look needs, as WCAG computes it; the least of the pairs that it stands for. */
+/** Each contrast that a look needs (WCAG), the lowest if it covers several pairs. */
 export function measureColours(colours: LookColours): Measure[] {
   const { light, dark } = getLookTokens(colours)
   const { primary, accent } = colours
@@ -107,10 +107,10 @@ export function measureColours(colours: LookColours): Measure[] {
 export const failingMeasures = (colours: LookColours) =>
   measureColours(colours).filter(({ ratio, needed }) => ratio < needed)
 
-/** One decimal, rounded down: a ratio that is refused never reads as enough. */
+/** Rounds down to one decimal, so that a refused ratio never reads as sufficient. */
 export const ratioText = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-/** The colours of what no style sheet reaches: mails, pictures, the manifest. Without own ones they are the shipped ones, byte for byte. */
+/** The colours for mails, pictures and the manifest, which no style sheet reaches. */
 export function getLookColours(colours: LookColours | undefined) {
   if (!colours) return { ...brandColours, linkInTheDark: brandColours.accent }
   const { light, dark } = getLookTokens(colours)
@@ -123,15 +123,15 @@ const declare = (tokens: LookTokens) =>
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')}}`
 
-/** Raised when the tokens change: browsers keep a style sheet of an address for a year. */
+/** Raise it when the tokens change: browsers cache a style sheet for a year. */
 const VERSION = 1
 const sheet = new RegExp(`^${VERSION}-([0-9a-f]{6})-([0-9a-f]{6})\\.css$`)
 
-/** The address is the colours, so that every node has the style sheet of every look. */
+/** The name holds the colours, so that every node can make the style sheet of every look. */
 export const sheetName = ({ primary, accent }: LookColours) =>
   `${VERSION}-${primary.slice(1)}-${accent.slice(1)}.css`
 
-/** The style sheet of that name; `undefined`: no such sheet. Unlayered rules stand over those of app.css; paper is light. */
+/** `undefined` for an unknown name. Its rules are unlayered, so they override app.css; print stays light. */
 export function getLookSheet(name: string): string | undefined {
   const [, primary, accent] = sheet.exec(name) ?? []
   if (primary === undefined) return undefined

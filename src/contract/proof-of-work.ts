@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Base64 of `{ challenge, solution }`, the payload of ALTCHA. */
+/** Its value is ALTCHA's payload: `{ challenge, solution }` as JSON in Base64. */
 export const PROOF_HEADER = 'Proof-Of-Work'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)))

@@ -24,7 +24,7 @@ export function isRepeatable(schema: object): boolean {
   return repeatable.has(schema)
 }
 
-/** In the list's order, each once; null for none. A form sends the field repeatedly, or once with commas. */
+/** Accepts a repeated field, or one with commas. Gives each value once, in the order of `values`; null for none. */
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalChoices<const V extends readonly [string, ...string[]]>(values: V) {
   const optional = z.nullish(choices(values))
@@ -32,7 +32,7 @@ export function optionalChoices<const V extends readonly [string, ...string[]]>(
   return optional
 }
 
-/** The same, of which there must be one. */
+/** Like {@link optionalChoices}, but at least one value is required. */
 /*@__NO_SIDE_EFFECTS__*/
 export function someChoices<const V extends readonly [string, ...string[]]>(values: V, required: TextKey) {
   const some = z.pipe(choices(values, required), z.array(z.enum(values), { error: required }))

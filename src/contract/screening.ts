@@ -1,13 +1,13 @@
 /** A name that browsers and password managers do not autofill. */
 export const HONEYPOT_FIELD = 'homepage_url'
 
-/** Rows of earlier versions also have the last three, which no call gets any more. */
+/** The last three are only in rows of earlier versions. */
 export const botSignals = ['trap_filled', 'known_text', 'sent_too_fast', 'forged_time', 'has_links'] as const
 export type BotSignal = (typeof botSignals)[number]
 
 const freeTexts = ['message', 'cover_letter', 'details', 'last_work', 'about']
 
-/** They are not validated yet: a text with U+0000 is refused later, and no database takes it. */
+/** Leaves out texts with U+0000: validation refuses them later, and PostgreSQL cannot take them as a parameter. */
 export function getFreeTexts(fields: object): string[] {
   return freeTexts
     .map((name) => (fields as Record<string, unknown>)[name])

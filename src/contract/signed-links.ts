@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './values/primitives.ts'
 
-/** The last part of the address of its page, `/l/12/application`; the subject is the id of the row. */
+/** A purpose is the end of its page's address, `/l/12/application`; the subject is the row's id. */
 const linkPurposes = [
   'application',
   'sent-application',
@@ -11,7 +11,7 @@ const linkPurposes = [
   'vacancy-address',
   'my-data',
   'vacancy-reminder',
-  /** A reporter says that a report with their address is theirs. */
+  /** A reporter confirms that a report with their address is theirs. */
   'vacancy-report',
   'alert',
 ] as const
@@ -19,7 +19,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 
 export const LINK_COOKIE = 'signed_link'
 
-/** The token stands for a login, so this address is never logged. */
+/** The token replaces a login, so this address is never logged. */
 export const linkPath = (token: string): `/${string}` => `/l/${token}`
 
 export const linkFolder = (linkId: number): `/${string}` => `/l/${linkId}`

@@ -1,4 +1,4 @@
-/** The name of the board and the ways to its office. */
+/** The board's name and its office's contact details. */
 export interface SiteFacts {
   name: string
   address?: string | undefined

@@ -1,4 +1,4 @@
-/** Pages are cached without their source, as in `/jobs/7?from=share`. */
+/** Names a visit's source, as in `/jobs/7?from=share`; the response cache ignores it. */
 export const SOURCE_MARK = 'from'
 
 export type MarkedSource = 'share' | 'mail'
@@ -7,7 +7,7 @@ export function markedAddress(address: string, source: MarkedSource): string {
   return `${address}?${SOURCE_MARK}=${source}`
 }
 
-/** A press opens WhatsApp with this text, for a group or a person that is chosen there. */
+/** Opens WhatsApp with this text, where the sender chooses the group or person. */
 export function whatsappShare(text: string): string {
   return `https://wa.me/?${new URLSearchParams({ text })}`
 }

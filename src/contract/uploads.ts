@@ -4,9 +4,9 @@ export type UploadKind = 'poster' | 'resume' | 'logo' | 'banner'
 
 export interface UploadRule {
   maxBytes: number
-  /** One where it is left out. */
+  /** Default: one. */
   maxFiles?: number
-  /** For the file chooser. The server judges by the content. */
+  /** For the file chooser; the server checks the content instead. */
   accept: string
   wrongType: TextKey
   noFile: TextKey
@@ -26,7 +26,7 @@ export const uploadRules: Record<UploadKind, UploadRule> = {
   banner: image,
   resume: {
     maxBytes: FIVE_MB,
-    // Photos of its pages become one PDF.
+    // Photos of a CV's pages become one PDF.
     maxFiles: 4,
     accept:
       '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,image/jpeg,image/png',

@@ -26,7 +26,7 @@ export function check<S extends Schema>(schema: S, input: unknown): Checked<z.ou
   return { ok: false, errors }
 }
 
-/** A list or a choice may have texts that no schema of a text reads. */
+/** Searches nested values: lists and choices hold texts that no text schema checks. */
 export function beforeRefusedIn(value: unknown): string | undefined {
   if (typeof value === 'string') return beforeRefused(value)
   if (typeof value !== 'object' || value === null) return undefined

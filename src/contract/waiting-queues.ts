@@ -1,4 +1,4 @@
-/** Queues of the panel; an area declares the rows of each in its `waiting`. */
+/** The panel's queues; an area declares the rows of each in its `waiting`. */
 const waitingQueues = [
   'review',
   'reported',

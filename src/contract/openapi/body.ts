@@ -6,7 +6,7 @@ import { getMembers, jsonSchema, type JsonSchema } from './schemas.ts'
 
 export interface Media {
   schema: JsonSchema
-  /** The media types of a part that is a file. */
+  /** The media types of a file part. */
   encoding?: Record<string, { contentType: string }>
 }
 export interface Body {
@@ -14,7 +14,7 @@ export interface Body {
   content: Record<string, Media>
 }
 
-/** One form of body for each call: of two, generators take the one without the file. */
+/** Describes one media type for each call: of two, generators would take the one without the file. */
 export function getBody({ body, file }: EndpointShape): Body | undefined {
   if (!body) return undefined
   const schema = jsonSchema(body, 'input')
@@ -42,13 +42,13 @@ export function getBody({ body, file }: EndpointShape): Body | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } }
 }
 
-/** Generators read bytes from `binary`; a text stays a text. */
+/** Generators read `binary` as bytes; text files stay strings. */
 export function fileSchema(mediaType: string): JsonSchema {
   const isText = mediaType.startsWith('text/')
   return { type: 'string', ...(!isText && { format: 'binary' }), contentMediaType: mediaType }
 }
 
-/** A form has no null: a field that is empty is left out. */
+/** Forms have no null: an empty field is left out. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   if (!schema.anyOf) return schema
   const { anyOf, ...rest } = schema

@@ -4,8 +4,8 @@ import { getMembers, type JsonSchema } from './schemas.ts'
 const examples: Record<string, string> = { date: '2026-12-31', 'date-time': '2026-12-01T04:30:00.000Z' }
 
 /**
- * Adds to each property, all the way down, its description and example in `strings`. `where` is the property that it is
- * in, a named schema or an operation.
+ * Adds to each property, at every depth, its description and example from `strings`. `where` is the containing
+ * property, named schema or operation.
  */
 export function describe(schema: JsonSchema, where: string): void {
   for (const { name, schema: part } of getMembers(schema)) {

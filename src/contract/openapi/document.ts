@@ -160,9 +160,9 @@ function getTokens(
   if (access === 'user_or_link') return [user, link]
   if (isPanelAccess(access)) return [admin]
   if (access === 'poster') return [user, admin, ...(anonymousPosting ? [{}] : [])]
-  // Files: some are for everyone, some need the proof of an admin.
+  // Some files are public, others need an admin's token or cookie.
   if (errors?.includes('unauthenticated')) return [{}, admin, { readerCookie: [] }]
-  // One thing by its id may show more to who owns it.
+  // A single resource may show more to its owner.
   return method === 'GET' && params ? [{}, user, admin] : []
 }
 
@@ -214,7 +214,7 @@ function refusedResponses(endpoint: EndpointShape): Record<string, ResponseObjec
   )
 }
 
-/** Calls by keys have a limit of their account. */
+/** Calls with keys count against their account's limit. */
 const isLimited = ({ limit, access }: EndpointShape) => limit !== undefined || access === 'key'
 
 function refused(status: number, codes: ProblemCode[], endpoint: EndpointShape): ResponseObject {

@@ -38,7 +38,7 @@ export function getRefusals(endpoint: EndpointShape): ProblemCode[] {
   add(scope, 'key_unknown', 'key_scope_missing')
   add(scope && access !== 'key', 'key_not_accepted')
   add(method !== 'GET', 'cross_site')
-  // A call without a body still reads the one that a client sends with it.
+  // Even a call that needs no body parses one that a client sends.
   add(method !== 'GET', 'malformed', 'too_large', 'unsupported_media_type')
   add(file, 'body_too_slow')
   add(params, missing ?? 'not_found')

@@ -16,20 +16,20 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
 }
 
 function tidy(part: JsonSchema): void {
-  // A later version may answer with more: a client that refuses unknown members would break.
+  // A later version may add members, and clients must not refuse unknown ones.
   if (part.additionalProperties === false) delete part.additionalProperties
-  // No format, but how the validator calls a check.
+  // This is no JSON Schema format but the validator's name of a check.
   if (part.format === 'starts_with') delete part.format
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
-  // An id of a path is a number: a generator takes it as one.
+  // An id in a path is a number to generators.
   if (part.pattern === idPattern.source) {
     Object.assign(part, { type: 'integer', minimum: 1, maximum: MAX_ID })
     delete part.pattern
   }
-  // A number that may also be written as a form's text: the document names what it is, see `integer`.
+  // A number may also come as a form's text; the document shows the number, see `integer`.
   if (part.type === 'integer') delete part.anyOf
-  // Each key of a record of choices is a member: generators want it declared.
+  // Generators need the keys of a record declared as members.
   if (part.propertyNames && part.required) {
     part.properties = Object.fromEntries(
       part.required.map((name) => [name, structuredClone(part.additionalProperties!)]),
@@ -37,13 +37,13 @@ function tidy(part: JsonSchema): void {
     delete part.propertyNames
     delete part.additionalProperties
   }
-  // So may a list, one value at a time, see `optionalChoices`.
+  // A list may also come as a form's text; the document shows the list, see `optionalChoices`.
   if (part.type === 'array' && part.items) delete part.anyOf
 }
 
 const components = '#/components/schemas/'
 
-/** The schema of an answer; each part of it that has a name goes into `named`, and is referred to. */
+/** Returns the schema of a response. Its named parts are put into `named` and referred to. */
 export function answerSchema(schema: Schema, named: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, ...made } = JSON.parse(
     JSON.stringify(jsonSchema(schema, 'output')).replaceAll('"#/$defs/', `"${components}`),
@@ -52,7 +52,6 @@ export function answerSchema(schema: Schema, named: Record<string, JsonSchema>):
   return made
 }
 
-/** The name that a schema refers to. */
 export const getReferred = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(components.length)
 
 export function getMembers(

@@ -31,7 +31,7 @@ export function getContrast(one: string, other: string): number {
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
-/** `share` of the second colour, 0 to 1. */
+/** `share` is that of the second colour, 0 to 1. */
 export function mixed(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)]
   const at = (no: 0 | 1 | 2) => a[no] + (b[no] - a[no]) * share
@@ -40,7 +40,7 @@ export function mixed(one: string, other: string, share: number): string {
 
 const STEPS = 20
 
-/** The colour, mixed with `towards` in steps of 5 % until it has that contrast with `against`. */
+/** Mixes the colour with `towards` in steps of 5 % until its contrast with `against` is `ratio`. */
 export function mixedUntil(colour: string, towards: string, against: string, ratio: number): string {
   for (let step = 0; step < STEPS; step += 1) {
     const found = mixed(colour, towards, step / STEPS)

@@ -1,6 +1,6 @@
 import { isBlank, typedSigns } from './typed-text.ts'
 
-/** Browsers send empty fields too: empty and absent mean the same. */
+/** Removes empty fields, which browsers send too: they mean the same as absent ones. */
 export function withoutEmpty(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function withoutEmpty(input: unknown): unknown {
 
 const MONTH_BOX = '-month'
 
-/** Forms ask for a date in boxes: `dob-day`, `dob-month`, `dob-year`. Without a box for the day it is the first. */
+/** Forms have a date in boxes: `dob-day`, `dob-month`, `dob-year`. Without a box for the day it is the first. */
 function withDates(input: Record<string, unknown>): Record<string, unknown> {
   const dates = Object.keys(input).flatMap((key) => {
     const name = key.slice(0, -MONTH_BOX.length)

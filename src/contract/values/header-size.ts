@@ -1,2 +1,2 @@
-/** Bytes of a header of ours. nginx reads all of a response's into 4 KB, and takes a node that sends more for dead. */
+/** Bytes of one header. nginx reads a response's headers into 4 KB, and marks a node that sends more as failed. */
 export const MAX_HEADER = 1_024

@@ -1,21 +1,21 @@
-/** `+94771234567`, the form that is stored and compared. `undefined`: no Sri Lankan number, and none abroad. */
+/** Returns `+94771234567`, the form that is stored and compared, or `undefined` for no valid number. */
 export function phoneInOneForm(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   const isAbroad = typed.includes('+') || digits.startsWith('00')
   const full = isAbroad ? digits.replace(/^00/, '') : digits.replace(/^(?:94(?=0?\d{9}$)|0)?/, '94')
-  // People write the zero of the local number, too: +94 (0)77 123 4567.
+  // People also keep the zero of the local number: +94 (0)77 123 4567.
   const number = `+${full.replace(/^940/, '94')}`
   return /^\+(?:94[1-9]\d{8}|(?!94|0)\d{8,15})$/.test(number) ? number : undefined
 }
 
-/** `+94 77 123 4567`, as people read numbers out; what is in another form stays as it was typed. */
+/** Returns `+94 77 123 4567`, as people read numbers aloud; other forms stay as they are. */
 export function phoneInGroups(phone: string): string {
   return phone.replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 }
 
-/** Texts that were pasted have spaces that do not break, and dashes. */
+/** Pasted texts have non-breaking spaces and dashes. */
 const GAP = '[ \\u00a0\\u202f().\\u2010-\\u2015-]{0,3}'
-/** Numbers of Sri Lanka, and those abroad with a plus, as people write them in a text. */
+/** Finds Sri Lankan numbers, and foreign ones with a plus, in running text. */
 export const phoneInText = new RegExp(
   `(?<!\\d)(?:(?:\\+|00)${GAP}94|94|0)${GAP}(?:0${GAP})?[1-9](?:${GAP}\\d){8}(?!\\d)|\\+(?:${GAP}\\d){8,15}(?!\\d)`,
   'g',

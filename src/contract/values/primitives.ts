@@ -6,7 +6,7 @@ import { beforeRefused, typedLine, typedSigns, typedText } from './typed-text.ts
 
 export { MAX_ID, sizes }
 
-/** An error text is a key of `strings`. Empty strings never arrive: see `withoutEmpty`. */
+/** Error messages are keys of `strings`. Empty strings never arrive: see `withoutEmpty`. */
 
 type Reading = (value: string) => string
 
@@ -32,7 +32,7 @@ function text(read: Reading, max: number, required?: TextKey) {
   return schema.register(z.globalRegistry, { maxLength: max })
 }
 
-/** Of lines. */
+/** A text of several lines. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(required: TextKey, max: number) {
   return text(typedText, max, required)
@@ -53,7 +53,7 @@ export function optionalLine(max: number) {
   return z.nullish(text(typedLine, max))
 }
 
-/** A code or a number that was copied from a mail or a message. */
+/** A code or number, which may be copied from a mail or a message. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredSigns(required: TextKey, max: number) {
   return text(typedSigns, max, required)
@@ -68,7 +68,7 @@ export function email(required: TextKey) {
   return requiredSigns(required, sizes.email).check(z.regex(address, { error: 'field.email' }))
 }
 
-/** An http(s) address that pages link to, written out: people leave the scheme out (`lankatiles.lk`). */
+/** An http(s) address that pages link to. Adds the scheme, which people leave out (`lankatiles.lk`). */
 /*@__NO_SIDE_EFFECTS__*/
 export function webAddress(max: number) {
   return requiredLine('field.url', max).check(
@@ -78,7 +78,7 @@ export function webAddress(max: number) {
   )
 }
 
-/** A site's name has a dot, an address no account data, and it is not longer than `max` when written out. */
+/** The host needs a dot, the address has no user or password, and its normalized form is at most `max` long. */
 function isWebAddress(value: string, max: number): boolean {
   const url = /^https?:\/\/[^/\\]/i.test(value) ? parseUrl(value) : null
   return (
@@ -88,7 +88,7 @@ function isWebAddress(value: string, max: number): boolean {
 
 /** 7 to 20 characters, at least 7 of them digits, `+` first. */
 const callable = /^(?=.{7,20}$)(?=(?:[^0-9]*[0-9]){7})\(?\+?[0-9 ()-]+$/
-/** Rows may be older than the rule above: then characters without digits were accepted. */
+/** Rows may be older than the rule above, from when a number needed no digits. */
 const stored = /^[+0-9 ()-]{7,20}$/
 
 function phoneLike(required: TextKey, form: RegExp) {
@@ -107,7 +107,7 @@ export function phone(required: TextKey) {
   return phoneLike(required, callable)
 }
 
-/** A row's own number comes back unchanged; the handler refuses others that are no phones. */
+/** Accepts what a row may hold; the handler refuses a changed value that is no phone number. */
 /*@__NO_SIDE_EFFECTS__*/
 export function storedPhone(required: TextKey) {
   return phoneLike(required, stored)
@@ -152,7 +152,7 @@ export function integer(required: TextKey, wrong: TextKey, min: number, max: num
       z.int({ error: wrong }).check(z.gte(min, { error: wrong }), z.lte(max, { error: wrong })),
     ),
   )
-  // The description of the API shows the number; the text of a form field goes without saying there.
+  // The API document shows the number alone, not the text that forms send.
   return schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max })
 }
 
@@ -176,7 +176,7 @@ export function choice<const V extends readonly [string, ...string[]]>(
   return z.enum(values, { error: (issue) => (issue.input == null ? required : 'field.choice') })
 }
 
-/** A form sends words. */
+/** Forms send `true` and `false` as text. */
 export const yesOrNo = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'field.choice' }),
   z.transform((value) => value === true || value === 'true'),

@@ -1,4 +1,4 @@
-/** The dark squares of a QR code as the path of an SVG, a unit each; squares side by side are one rectangle. */
+/** The dark squares of a QR code as an SVG path, one unit each; adjacent squares of a row are one rectangle. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   const path: string[] = []
   for (const [y, row] of rows.entries())

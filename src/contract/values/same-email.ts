@@ -1,9 +1,9 @@
-/** The address of a person is one of these, or the phone number of who gave none. */
+/** A person's address is an email address, or the phone number if they gave none. */
 export function isEmailAddress(address: string): boolean {
   return address.includes('@')
 }
 
-/** `hasEmail` is the same rule in SQL. */
+/** The same rule as `hasEmail` in SQL. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -5,12 +5,12 @@ export const searchFields = {
 
 type Sent = Pick<FormData, 'get' | 'has' | 'delete'>
 
-/** An unchanged field leaves its filters as they are; a changed one replaces them. */
+/** A changed field replaces its filters; an unchanged one keeps them. */
 export function settleSearch(sent: Sent): void {
   for (const [name, { was, filters }] of Object.entries(searchFields)) {
     const before = sent.get(was)
     sent.delete(was)
-    // A district that is ticked beside a place replaces that.
+    // A district that is ticked beside a typed place replaces the place.
     const isReplaced =
       before === null
         ? name === 'place' && filters.some((filter) => sent.has(filter))

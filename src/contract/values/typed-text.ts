@@ -1,22 +1,22 @@
 /**
- * People paste from Word, PowerPoint, spreadsheets, chats and web pages, and send what they see: signs without a look
+ * People paste from Word, PowerPoint, spreadsheets, chats and web pages, and mean what they see: invisible characters
  * are dropped, and those that look like a blank, a hyphen or a new line are read as one.
  */
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** U+0007 ends a cell of a table in Word; the others are letters without a look. */
+/** U+0007 ends a table cell in Word; the others are invisible letters. */
 const blank = /[\p{Zs}\u0007\u115F\u1160\u2800\u3164\uFFA0]/gu
-/** U+001E is the hyphen of Word that does not break. */
+/** U+001E is Word's non-breaking hyphen. */
 const hyphen = /[\u001E\u2010\u2011]/g
 /** Word's bullets belong to its own fonts, and its hollow one is copied as an `o` with a tab. */
 const wordBullet = /^([ \t]*)(?:[\uF020-\uF0FF](?=[ \t])|o(?=\t))/gm
-/** U+0000 is refused. Joiners belong to Sinhala and Tamil spelling, selectors and joiners to pictures. */
+/** U+0000 is refused. Joiners are kept for Sinhala and Tamil spelling, selectors and joiners for emoji. */
 const invisible = /(?![\0\t\n]|\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cc}\p{Co}\p{DI}\p{NChar}\uFFF9-\uFFFB]/gu
 const looseJoiner = /(?<=^|[\p{Script=Latin}\p{N}\p{P}\s])[\u200C\u200D]+/gu
 const joiner = /\u200C|\u200D|\uFE0E|\uFE0F/g
 const printable = /^[ -~\n]*$/
 
-/** A text of lines. */
+/** Normalizes a text of several lines. */
 export function typedText(text: string): string {
   if (printable.test(text)) return text.trim()
   const read = text
@@ -31,12 +31,12 @@ export function typedText(text: string): string {
   return read.replace(joiner, '') === '' ? '' : read
 }
 
-/** A text of one line. */
+/** Normalizes a text of one line. */
 export function typedLine(text: string): string {
   return typedText(text).replace(/[\n\t]+/g, ' ')
 }
 
-/** An address, a number or a code: letters of another width are read as the plain ones, every dash as a hyphen. */
+/** Normalizes an address, number or code: full-width letters become plain ones, every dash a hyphen. */
 export function typedSigns(text: string): string {
   return typedLine(text)
     .normalize('NFKC')
@@ -51,7 +51,7 @@ export function isBlank(text: string): boolean {
 // U+0000 cannot be stored by PostgreSQL; a lone surrogate is no character.
 const refused = /[\0\p{Surrogate}]/u
 
-/** The words before the first character that no field takes. */
+/** The text before the first character that no field accepts, or `undefined` if there is none. */
 export function beforeRefused(text: string): string | undefined {
   const found = refused.exec(text)
   return found ? Array.from(text.slice(0, found.index)).slice(-20).join('') : undefined
