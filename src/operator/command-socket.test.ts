@@ -27,7 +27,7 @@ async function aFolder(t: Test, below = ''): Promise<string> {
   return join(folder, below)
 }
 
-/** A board that has the lock of a folder; `open` makes it take commands. */
+/** A board that holds the lock of a folder; `open` makes it accept commands. */
 function aStartingBoard(t: Test, dataDir: string, more: Record<string, OperatorCommand> = {}) {
   const lock = lockFolder(dataDir)
   const atHand = {

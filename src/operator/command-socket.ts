@@ -1,5 +1,5 @@
-// The embedded database has one process, so a running board runs the commands that reach it by a socket beside its
-// data: one line of JSON each way.
+// Only one process can open the embedded database, so a running board runs commands that it gets by a socket in its
+// data folder: one line of JSON each way.
 import { createHash } from 'node:crypto'
 import { chmod, lstat, rm, stat } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
@@ -20,7 +20,7 @@ type Answer = z.output<typeof answerSchema>
 const MAX_BYTES = 256 * 1024
 const REQUEST_WITHIN_MS = 5_000
 
-/** Systems allow some 104 bytes for the path of a socket. */
+/** Operating systems allow about 104 bytes for a socket's path. */
 const MAX_PATH_BYTES = 100
 
 export function commandSocketPath(dataDir: string): string {
@@ -31,11 +31,11 @@ export function commandSocketPath(dataDir: string): string {
 }
 
 interface CommandSocket {
-  /** Waits for commands that are being done. */
+  /** Waits for running commands. */
   stop(): Promise<void>
 }
 
-/** Only the process that has the lock of the data folder may call it: it removes the socket of one that was killed. */
+/** Call it only with the lock of the data folder: it removes the socket of a killed process. */
 export async function openCommandSocket(
   board: OpenBoard,
   operatorCommands: Record<string, OperatorCommand>,
@@ -83,7 +83,7 @@ async function perform(
     return { code: await run(board, words, (said) => lines.push(said)), lines }
   } catch (error) {
     const sentence = readableError(error)
-    // Words for the operator may name somebody, and the log holds no addresses; a cause is for the log.
+    // Sentences for the operator may name a person, so the log gets only faults and causes.
     if (sentence === undefined) onFault(error)
     else if (error instanceof Problem && error.cause !== undefined) onFault(error.cause)
     return {
@@ -93,7 +93,7 @@ async function perform(
   }
 }
 
-/** The message repeats nothing of the line, in which a password may stand. */
+/** The message does not repeat the line, which may hold a password. */
 function parseRequest(line: string): Request {
   try {
     return requestSchema.parse(JSON.parse(line))
@@ -102,7 +102,7 @@ function parseRequest(line: string): Request {
   }
 }
 
-/** @returns undefined where nobody takes commands, as while a board starts. */
+/** @returns `undefined` if no process accepts commands, as while a board starts */
 export async function runOnBoard(
   dataDir: string,
   command: string,
@@ -128,7 +128,7 @@ export async function runOnBoard(
 async function connectTo(dataDir: string): Promise<Socket | undefined> {
   const path = commandSocketPath(dataDir)
   const owner = (await stat(dataDir)).uid
-  // A folder for temporary files is everybody's, and a command may hold a password.
+  // Anybody can make a socket in the folder for temporary files, and a command may hold a password.
   const found = process.platform === 'win32' ? undefined : await lstat(path).catch(() => undefined)
   if (found && found.uid !== owner)
     throw new OperatorError(`${path} belongs to another user than ${dataDir}. Remove it and try again.`)
@@ -144,7 +144,7 @@ async function connectTo(dataDir: string): Promise<Socket | undefined> {
 
 async function readLine(socket: Socket, maxBytes = MAX_BYTES): Promise<string> {
   let line = ''
-  // The socket stays open for the answer.
+  // Without this option the loop would close the socket, which carries the answer.
   for await (const piece of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     line += String(piece)
     if (line.includes('\n')) return line

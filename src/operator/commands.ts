@@ -17,7 +17,7 @@ import type { OperatorCommand, Say } from './command.ts'
 import { examineDatabase } from './doctor/database-checks.ts'
 import { erasePerson, exportPerson, unblockAddress } from './personal/commands.ts'
 
-/** A file that arrived longer ago has its row, or never gets one. */
+/** Milliseconds after which an arrived file has its row or never gets one. */
 const UPLOADS_END_MS = 5 * 60_000
 
 export const operatorCommands: Record<string, OperatorCommand> = {
@@ -88,7 +88,7 @@ async function checkFiles({ context: { db, store } }: OpenBoard, words: readonly
 
 const mergeUsage = 'Usage: npm run merge -- company|category NUMBER-TO-REMOVE NUMBER-TO-KEEP'
 
-/** However many rows: those that move are locked until it ends. */
+/** Without the limit of the call: moved rows stay locked until the command ends. */
 async function mergeTwo({ context }: OpenBoard, [kind, ...numbers]: readonly string[], say: Say) {
   const [from, into] = numbers.map(Number)
   const kinds = mergeKinds(context.clock)
@@ -106,7 +106,7 @@ async function mergeTwo({ context }: OpenBoard, [kind, ...numbers]: readonly str
 
 const MAX_SHOWN = 20
 
-/** Exit 1 when a mail was given up. Addresses are in the panel only. */
+/** Returns exit code 1 if a mail was given up. Shows no addresses: those are in the panel. */
 async function showOutbox({ context: { db, clock } }: OpenBoard, _words: readonly string[], say: Say) {
   const { waiting, failed, retried, leased, sent, oldest_seconds } = await outboxState(db, clock.now())
   const oldest = oldest_seconds === null ? '' : `, the oldest for ${Math.round(oldest_seconds / 60)} minutes`
@@ -146,7 +146,7 @@ export async function runRetention(board: OpenBoard, _words: readonly string[], 
       failed += 1
       say(`${name}: failed: ${error instanceof Error ? error.message : String(error)}`)
     }
-  // The rows are gone, and their bytes wait for the job of a running board.
+  // The files' rows are deleted. Without this, a running board's job would delete their bytes.
   try {
     await deleteScheduled(board.context.db, board.context.store)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Environment } from '#src/config.ts'
 
-/** Options without which these commands do something else. npm takes `--to` for its own `--token-description`. */
+/** Options by command. npm reads `--to` as an abbreviation of its own `--token-description`. */
 const options: Record<string, readonly string[]> = {
   doctor: ['to', 'token_description'],
   fsck: ['repair'],
@@ -11,9 +11,9 @@ const options: Record<string, readonly string[]> = {
 }
 
 /**
- * npm takes an option for itself that no `--` stands before.
+ * Without a `--` before them, npm takes options for itself and runs the command without them.
  *
- * @throws ConfigurationError of a command that lost an option.
+ * @throws ConfigurationError if the command lost an option
  */
 export function refuseLostOptions(command: string, env: Environment): void {
   if (env['npm_lifecycle_event'] !== command) return

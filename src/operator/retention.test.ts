@@ -20,7 +20,7 @@ import { runRetention } from './commands.ts'
 
 const board = await testBoard({ after })
 const { db, dataDir } = board
-// A Friday noon in Sri Lanka, 20 November 2026.
+// The clock stands at Friday, 20 November 2026, noon in Sri Lanka.
 const lastDay = '2025-11-20T12:00:00.000Z'
 const dayBefore = '2025-11-19T12:00:00.000Z'
 const bytes = (key: string | null) => existsSync(join(dataDir, 'files', key!))

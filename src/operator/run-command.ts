@@ -23,7 +23,7 @@ import { operatorCommands } from './commands.ts'
 const RETRY_MS = 300
 const WAIT_MS = 120_000
 
-/** A board that starts, or another command, has the data folder for a while: the command waits for it. */
+/** Waits while a starting board or another command locks the data folder. */
 export async function runOperatorCommand(
   config: Config,
   command: string,
@@ -69,20 +69,20 @@ function withAbsolutePaths(words: readonly string[]): string[] {
   })
 }
 
-/** A newer program may back up, and look at, a database that it has not migrated. */
+/** `backup` and `doctor` do not migrate, so that a newer program can run them before an update. */
 async function openFor(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   command: string,
 ): Promise<Pick<Database, 'db' | 'kind' | 'close'>> {
   const asItIs = ['backup', 'doctor:database'].includes(command)
   if (databaseUrl === undefined) return openEmbedded(dataDir, { asItIs })
-  // A command has few connections: it needs no pooler.
+  // A command has few connections and needs no pooler.
   const url = databaseDirectUrl ?? databaseUrl
   if (asItIs) return openPatiently(url)
   return openPostgres(url, (error) => console.error(`An idle database connection failed: ${error.message}`))
 }
 
-/** `-` is standard output, for a pipe. */
+/** `-` as target is standard output. */
 export async function runBackup(config: Config, [target]: readonly string[]): Promise<number> {
   if (target !== '-') {
     const time = systemClock.now().toISOString().replace(/\..*/, '').replaceAll(':', '-')
@@ -91,7 +91,7 @@ export async function runBackup(config: Config, [target]: readonly string[]): Pr
     if (code === 0) console.log(filePath)
     return code
   }
-  // A slow reader of the pipe must not hold the snapshot open.
+  // The backup is written to a file first: a slow pipe would keep the snapshot open.
   const filePath = join(config.dataDir, `backup-${process.pid}.tar`)
   makeFolder(config.dataDir)
   try {

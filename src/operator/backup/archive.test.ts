@@ -44,7 +44,7 @@ test('any tar program reads it', async () => {
 test('a single flipped bit is found out, wherever it is', async () => {
   const bytes = await readFile(await anArchive('flipped.tar'))
   const filePath = join(folder, 'copy.tar')
-  // The end, which no checksum covers, is looked at more closely.
+  // The end has no checksum, so more of its bytes are flipped.
   const places = Array.from({ length: bytes.length }, (_, at) => at).filter(
     (at) => at % ((at >= bytes.length - 2048 ? 5 : 17) * sizes.bytesBetweenFlips) === 0,
   )

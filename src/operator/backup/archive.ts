@@ -4,7 +4,7 @@ import { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTarDecoder, packTar } from 'modern-tar'
 import { OperatorError } from '#src/platform/operator-error.ts'
 
-/** A tar whose last entry is the SHA-256 of all before it, so no change goes unnoticed. */
+/** A tar whose last entry is the SHA-256 of everything before it, so that every change is detected. */
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>
 
 interface ArchivedEntry {
@@ -30,7 +30,7 @@ export async function writeArchive(filePath: string) {
   const hash = createHash('sha256')
   return {
     async add(path: string, content: Buffer): Promise<void> {
-      // A longer name would take a second header, which the offsets of the reader do not count with.
+      // A longer name would take a second header, for which the reader's offsets do not allow.
       if (path.length > 100) throw new Error(`too long for the archive: ${path}`)
       const bytes = (await getTar(path, content)).subarray(0, -END)
       hash.update(bytes)
@@ -55,7 +55,7 @@ function tail(digest: string): Promise<Buffer> {
 
 export type ArchiveReader = Awaited<ReturnType<typeof readArchive>>
 
-/** @throws DamagedArchiveError when a single byte changed, or it is no archive of this kind. */
+/** @throws DamagedArchiveError if a single byte has changed, or it is no archive of this kind. */
 export async function readArchive(filePath: string) {
   const file = await open(filePath, 'r')
   try {
@@ -98,7 +98,7 @@ function bytesUpTo(file: FileHandle, size: number): AsyncIterable<Uint8Array> {
 async function getIndex(file: FileHandle, size: number): Promise<Map<string, ArchivedEntry>> {
   const entries = new Map<string, ArchivedEntry>()
   let offset = 0
-  // The library is typed for browsers; the streams are the same.
+  // The library has browser types, but the streams are the same.
   const bytes = NodeStream.from(bytesUpTo(file, size)) as ReadableStream<Uint8Array>
   const decoded = bytes.pipeThrough(createTarDecoder({ strict: true }))
   try {

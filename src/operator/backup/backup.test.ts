@@ -48,7 +48,7 @@ await aPositionApplication(board, { cover_letter: awkward })
 await aCategoryApplication(board)
 await aJobSeekerForm(board)
 await sql`delete from vacancies where id = ${removed.id}`.execute(board.db)
-// A migration makes this row, with the other value.
+// A migration inserts this row with `false`.
 await board.db.updateTable('panel_rules').set({ second_factor_required: true }).execute()
 await board.db
   .insertInto('outbox')
@@ -65,7 +65,7 @@ await board.db
   })
   .execute()
 
-/** An empty target to restore into: a folder, and on PostgreSQL a database of its own. */
+/** An empty target for a restore: a folder, and on PostgreSQL an empty database. */
 async function aTarget(t: TestContext, name: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'restored-'))
   const opened: Database[] = []
@@ -113,7 +113,7 @@ test('every row and every file comes back as it was, over a board that is there 
       await readFile(join(board.dataDir, 'files', key)),
     )
   assert.deepEqual((await fsck(db, storeOf(dataDir), { repair: false })).faults, [])
-  // A number that was given once is not given again; triggers and computed columns work on.
+  // Ids that were given before are not reused; triggers and generated columns work.
   const next = await aVacancy({ ...board, db }, { position: 'Zzyzx Tester' })
   assert.ok(next.id > removed.id)
   const found = await db.selectFrom('name_terms').selectAll().where('word', '=', 'zzyzx').execute()
@@ -124,7 +124,7 @@ test('a picture comes before its variants, which refer to it', async () => {
   const picture = await aStoredFile(board, 'banners')
   const variant = await aStoredFile(board, 'banners', { extension: 'webp' })
   await board.db.updateTable('files').set({ variant_of: picture }).where('key', '=', variant).execute()
-  // Written anew, it lies behind its variant.
+  // The update moves the row after its variant's.
   await board.db.updateTable('files').set({ variant_tries: 1 }).where('key', '=', picture).execute()
   const filePath = join(folder, 'variants.tar')
   await makeBackup(parts(board), filePath)

@@ -33,7 +33,7 @@ export async function backUp(
     subject: 'board',
     detail: { files: made.files.length, faults: made.faults.length },
   })
-  // Deletions had to wait until the backup was made.
+  // Deletions were postponed during the backup.
   await deleteScheduled(database.db, store)
   for (const { key, fault } of made.faults) say(`${fault}  ${key}`)
   say(`${summary(made)}, read again and undamaged, ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
@@ -59,7 +59,7 @@ interface BackupParts {
   secretCheck?: string | undefined
 }
 
-/** Files are copied after the snapshot: they never change. Read again before it gets its name. */
+/** Files are copied after the snapshot, as they never change. The archive is verified before it gets its name. */
 export async function makeBackup(parts: BackupParts, filePath: string): Promise<Manifest> {
   if (existsSync(filePath)) throw alreadyThere(filePath)
   const arriving = `${filePath}.arriving`
@@ -83,7 +83,7 @@ function alreadyThere(filePath: string): Error {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
-  // Windows does not sync folders.
+  // Windows cannot sync a folder.
   await handle?.sync().catch(() => undefined)
   await handle?.close()
 }
@@ -163,7 +163,7 @@ async function writeTable(
   return { ...table, rows: parts.reduce((sum, part) => sum + part.rows, 0), parts }
 }
 
-/** A missing or damaged file is an error that the backup must not hide. */
+/** Returns missing and damaged files as faults, so that they neither stop the backup nor go unnoticed. */
 async function writeFiles(
   archive: ArchiveWriter,
   store: FileStore,

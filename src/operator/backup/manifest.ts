@@ -25,7 +25,7 @@ export type Manifest = z.output<typeof manifest>
 
 export const MANIFEST = 'manifest.json'
 
-/** Tokens and counters of a moment, and the board's own bookkeeping, must not come back. */
+/** Tables that a backup leaves out: tokens, counters and bookkeeping must not come back. */
 export const leftOut: readonly string[] = [
   'sessions',
   'program_keys',
@@ -41,7 +41,7 @@ export const leftOut: readonly string[] = [
   'idempotent_answers',
   'removals',
   'holds',
-  // Numbers of transactions, which another database gives again.
+  // Its transaction ids mean nothing in another database.
   'vacancy_changes',
   'kysely_migration',
   'kysely_migration_lock',

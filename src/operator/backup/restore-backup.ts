@@ -39,7 +39,7 @@ export async function checkBackup(filePath: string): Promise<Manifest> {
   }
 }
 
-/** Nothing is touched before the backup was read whole. Rows come in under the backup's own schema. */
+/** Changes nothing before the whole backup is verified. Inserts rows under the backup's schema, then migrates. */
 export async function restoreBackup(filePath: string, target: RestoreTarget): Promise<Restored> {
   const archive = await readArchive(filePath)
   try {

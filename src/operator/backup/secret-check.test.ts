@@ -45,7 +45,7 @@ test('a backup names the secret to keep; a restore says what another one ended, 
     assert.equal(await runRestore(loadConfig({ ...env, ...more }), [filePath, ...words]), 0)
     return printed.join('\n')
   }
-  /** Logs the owner in by a code, on the restored board as it starts now. */
+  /** Starts the restored board and logs the owner in with these codes. */
   const logins = async (...tried: string[]) => {
     const database = await databaseOf({ databaseUrl, dataDir })
     const app = await buildApp({ config, database, clock: board.clock })

@@ -8,7 +8,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { OpenBoard } from '#src/platform/feature.ts'
 import type { Say } from '../command.ts'
 
-/** A remedy says that it hurts; without one it is well. */
+/** A finding with a remedy is a problem. */
 export interface Finding {
   name: string
   text: string
@@ -23,7 +23,7 @@ export function findingLines({ name, text, remedy }: Finding): string {
 const MAX_DRIFT_MS = 2_000
 const MAX_BACKUP_HOURS = 36
 
-/** It runs beside the rows: in the running board, where that has the embedded database. */
+/** Runs in the running board if that has the embedded database. */
 export async function examineDatabase(
   board: OpenBoard,
   _words: readonly string[],

@@ -15,17 +15,17 @@ import type { Say } from '../command.ts'
 import { runOperatorCommand } from '../run-command.ts'
 import { type Finding, findingLines } from './database-checks.ts'
 
-/** A board that starts gets so long to take the command. */
+/** Milliseconds for a starting board to accept the command. */
 const WAIT_MS = 10_000
 
 interface Given {
   env: Environment
   settingsFile: string
-  /** Sentences about keys of the file that nothing reads, and values that are cut. */
+  /** Sentences about unknown keys and cut values in the settings file. */
   settingsWarning?: string | undefined
 }
 
-/** Looks at everything that the board needs, beside the running board or before its start. Exit 1 where something hurts. */
+/** Checks everything that the board needs, while it runs or before its start. Returns exit code 1 for problems. */
 export async function examine(
   words: readonly string[],
   { env, settingsFile, settingsWarning: warning }: Given,
@@ -79,7 +79,7 @@ function readConfig(
   }
 }
 
-/** The board speaks plain HTTP: whoever reaches it by https comes through a proxy. */
+/** The board serves plain HTTP, so with https there is a proxy in front of it. */
 function checkProxy({ publicUrl, trustProxy }: Config): Finding | undefined {
   if (!publicUrl?.startsWith('https:')) return undefined
   const name = 'Proxy'
@@ -126,7 +126,7 @@ const asFinding =
 
 const MIN_FREE_BYTES = 1024 ** 3
 
-/** Uploads and an embedded database are there. */
+/** Checks the folder's disk, which holds uploads and an embedded database. */
 async function checkDisk({ dataDir }: Config): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
@@ -137,7 +137,7 @@ async function checkDisk({ dataDir }: Config): Promise<Finding> {
 
 const isForAll = ({ mode }: Stats) => (mode & 0o077) !== 0
 
-/** Others on the machine must read neither files nor secrets. */
+/** Other users of the machine must read neither files nor secrets. */
 async function checkPermissions({ dataDir }: Config, settingsFile: string): Promise<Finding> {
   const name = 'Permissions'
   const isWritable = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
@@ -164,7 +164,7 @@ async function checkPermissions({ dataDir }: Config, settingsFile: string): Prom
   }
 }
 
-/** The board leaves out what it cannot use, and starts. */
+/** The board starts without the parts of a look that it cannot use, so they are reported here. */
 async function checkLook({ dataDir }: Config): Promise<Finding> {
   const name = 'Look'
   const { problems } = await readLookFolder(dataDir)
@@ -177,7 +177,7 @@ async function checkLook({ dataDir }: Config): Promise<Finding> {
 const TEN_SECONDS = 10_000
 const timeouts = { connectionTimeout: TEN_SECONDS, greetingTimeout: TEN_SECONDS, socketTimeout: TEN_SECONDS }
 
-/** `to`: one mail is sent there, past the outbox. */
+/** With `to`, sends one mail there without the outbox. */
 async function checkMail(
   { smtpUrl, mailFrom, site, publicUrl, dataDir }: Config,
   to?: string,
@@ -237,7 +237,7 @@ async function checkScanner({ clamdUrl, dataDir }: Config): Promise<Finding | un
   }
 }
 
-/** Refusals of the board carry what the service said. */
+/** The cause of a `Problem` is the service's own error. */
 function getReason(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error ? cause.message : message

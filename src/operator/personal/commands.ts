@@ -19,7 +19,7 @@ interface StoredName {
   name: string
 }
 
-/** Exit 1 if the bytes of a file are lost: the person gets all the rest. */
+/** Returns exit code 1 if a file's bytes are lost; everything else is exported. */
 export async function exportPerson(
   { context }: OpenBoard,
   words: readonly string[],
@@ -53,7 +53,7 @@ export async function exportPerson(
   return lost.length === 0 ? 0 : 1
 }
 
-/** A store that does not answer has lost nothing, and ends the command. */
+/** Returns `false` if the bytes are lost. Other errors, such as a store that does not answer, end the command. */
 async function copyFile(store: FileStore, key: string, out: string): Promise<boolean> {
   const bytes = await store.read(key).then(buffer, (error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error
@@ -103,7 +103,7 @@ export async function unblockAddress(
   return wasBlocked ? 0 : 1
 }
 
-/** A person is known by an email address, or by the phone number of applications without one. */
+/** A person has an email address, or the phone number of applications without one. */
 function readWords(words: readonly string[]): { person: string; out: string | undefined } {
   const { values } = parseArgs({
     args: [...words],

@@ -46,7 +46,7 @@ const own = await aVacancy(board, {
   email,
   user_id: user.id,
   job_poster: await aStoredFile(board, 'posters'),
-  // A company's name may be a person's.
+  // A company may have a person's name.
   company_name: 'Kumari Perera Tailoring',
 })
 const colleague = await aVacancy(board, { user_id: user.id, email: 'hr@company.example' })
@@ -166,7 +166,7 @@ test('an erasure leaves no trace of the address in any table, file or log, and n
   assert.equal(existsSync(join(dataDir, 'files', proposed)), false)
   assert.equal(existsSync(join(dataDir, 'files', other.resume_path!)), true)
   assert.deepEqual((await readdir(join(dataDir, 'outbox'))).toSorted(), ['others.eml'])
-  // The other address's vacancy stays, of nobody; applications of others stay.
+  // The other address's vacancy stays without an owner; other people's applications stay.
   const vacancies = await db.selectFrom('vacancies').select(['id', 'user_id']).execute()
   assert.ok(vacancies.some(({ id, user_id }) => id === colleague.id && user_id === null))
   assert.ok(!vacancies.some(({ id }) => id === own.id))

@@ -20,7 +20,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const post = (url: string, token: string, payload: object) =>
   board.call({ method: 'POST', url, token, payload })
 
-/** Mails become files until there are so many. */
+/** Runs the mail job until there are this many files. */
 async function writeMails(count: number): Promise<void> {
   const [job] = mailJobs({
     mails,
