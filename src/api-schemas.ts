@@ -42,7 +42,7 @@ import { savedVacancy } from './areas/vacancies/calls/saved.ts'
 import { showVacancy, vacancy, vacancyCompany, vacancySummary } from './areas/vacancies/calls/vacancies.ts'
 import { historyEntry } from './areas/vacancies/vacancy-history.ts'
 
-/** The description of the API has these by name, so that generators make one type of each. Pages do without the names. */
+/** Named in the API document, so that generators make one type of each; pages do not load the names. */
 const named = {
   Account: account,
   Admin: adminRow,

@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => cache.responses,
     parts.onMemoryExhausted,
   )
-  // Without a configured address, links in mails lead to this machine. It is known from the start of listening.
+  // Without a configured address, links in mails lead to this machine, whose port is known once it listens.
   let address = new URL(config.publicUrl ?? 'http://localhost:3000')
   const publicUrl = () => config.publicUrl ?? address.origin
   const views = viewCounter({
@@ -141,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const context: AppContext = { db: database.db, clock, changes, store, look, mailWaitMs }
   app.decorate('context', context)
   await seedCatalogue(context)
-  // Nobody else can be at work on this database: an unfinished record is the work of a process that died.
+  // No other process can use this database, so an unfinished record is from a process that died.
   if (database.kind === 'pglite') await releaseUnfinished(database.db)
   const secret = await appSecret(config)
   const limits = rateLimits(context, config.rateLimitScale)
@@ -156,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     guard: guard(context, { anonymousPosting: config.anonymousPosting, openLink }),
     limitEnforcer: limitEnforcer(limits, proofs),
     hashing: hashingCalls,
-    // Texts of quarantined forms, and of vacancies that were rejected or removed.
+    // A form is suspicious if its text is in quarantine or in a rejected or removed vacancy.
     detectBots: botDetector(
       async (fields) => (await isHeldText(database.db, fields)) || isRefusedText(database.db, fields),
     ),
@@ -234,7 +234,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.close()
     throw error
   })
-  // The framework reads the program of such calls from disk at the first one, for which no file may be free later.
+  // The first injected call loads its library from disk, for which no descriptor may be free later.
   await app.inject('/healthz')
   cache.responses = responseCache({
     render: (url, language) => renderResponse(app, url, language, address.host),

@@ -110,13 +110,13 @@ const categoryOwners = (clock: Clock): readonly CategoryOwner[] => [
 ]
 
 const companiesMerge = companyMerges(mergingVacancies)
-/** For the command that merges what is too much for a call. */
+/** For the command that merges more rows than the call may. */
 export const mergeKinds = (clock: Clock) => ({
   company: companiesMerge,
   category: categoryMerges(categoryOwners(clock)),
 })
 
-/** For the office beside a message. */
+/** The sender's account and applications, which the panel shows beside a message. */
 async function senderOf(db: Db, email: string) {
   const id = await findUserId(db, email)
   const contact = id === undefined ? undefined : await findUserContact(db, id)
@@ -155,7 +155,7 @@ export const fileUses: FileUses = {
   onHashed: assessByPoster,
 }
 
-/** From the ground up; each is handed what it needs of those above it. An erasure goes the other way. */
+/** Ordered by import direction: each gets as parameters what it needs from later ones. Erasures go backwards. */
 export const features: readonly Feature<MailKind>[] = [
   notifications({ vacancy: existingVacancies, user: existingUsers, ...existingApplications }, () => mails),
   storage({
@@ -236,8 +236,8 @@ export const waitingRows = features.flatMap(({ waiting = [] }) => waiting)
 export const mails = mailRegistry(features.flatMap((feature) => feature.mails ?? []))
 
 /**
- * In the order of an erasure: what belongs to an account or application comes before it, because it is found
- * by it, held submissions too. Mails come last: another transaction may announce one until its row is gone.
+ * In the order of an erasure: rows that are found by an account or application come before it, as do held submissions.
+ * Mails come last: another transaction may queue one until its row is gone.
  */
 export const personalInventory: readonly PersonalData[] = [
   platformPersonalData,

@@ -14,7 +14,7 @@ function refusal(env: Environment): string {
   return assert.fail(`accepted: ${JSON.stringify(env)}`)
 }
 
-/** One wrong value, or more, for every key that can be wrong by itself. */
+/** At least one wrong value for every key that can be wrong by itself. */
 const wrong: Record<string, string[]> = {
   NODE_ENV: ['staging'],
   PORT: ['http', '-1', '65536', '3000.5'],
@@ -84,7 +84,7 @@ const wrong: Record<string, string[]> = {
   OFFLINE_READING: ['on', 'no'],
 }
 
-/** Any text is a value of these keys, or an error shows in use alone: a folder, a host, a name. */
+/** Keys that accept any text: a wrong folder, host or name shows only in use. */
 const free = [
   'HOST',
   'DATA_DIR',

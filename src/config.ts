@@ -114,7 +114,7 @@ export class ConfigurationError extends OperatorError {
   override name = 'ConfigurationError'
 }
 
-/** Checks every setting at once; the messages repeat no values, which may be secrets. */
+/** @throws ConfigurationError that names every wrong setting; it repeats no values, which may be secrets */
 export function loadConfig(env: Environment) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -136,12 +136,12 @@ export function loadConfig(env: Environment) {
     host: read.HOST,
     port: read.PORT,
     stopNoticeMs: read.STOP_NOTICE_MS,
-    /** Without a trailing slash. Undefined: the address the program listens on. */
+    /** The origin, without a trailing slash. If undefined, the address on which the program listens. */
     publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
-    /** If undefined, it is made once and stored in `dataDir`. */
+    /** If undefined, a secret is made once and stored in `dataDir`. */
     appSecret: read.APP_SECRET,
     databaseUrl: read.DATABASE_URL,
-    /** Set: `databaseUrl` leads to a pooler, and what needs a session of its own goes here. */
+    /** If set, `databaseUrl` is a pooler's, and this one is for work that needs its own session. */
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     dataDir: resolve(read.DATA_DIR),
     s3: read.S3_BUCKET
@@ -158,21 +158,21 @@ export function loadConfig(env: Environment) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     bulkMailsPerSecond: read.BULK_MAILS_PER_SECOND,
-    /** Without it no mail that came back can be reported. */
+    /** Without a secret, mail servers cannot report bounced mails. */
     bounceSecret: read.BOUNCE_SECRET,
     openDataLicence: new URL(read.OPEN_DATA_LICENCE).href,
-    /** Without it there is no feed for job sites. */
+    /** Without a key there is no feed for job sites. */
     jobFeedKey: read.JOB_FEED_KEY,
-    /** Without it Google is told of nothing. */
+    /** Without a key file Google gets no notices. */
     googleKeyFile: read.GOOGLE_INDEXING_KEY_FILE,
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS.map((origin) => origin.replace(/(?<!\/)\/+$/, '')),
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     rateLimitScale: read.RATE_LIMIT_SCALE,
     anonymousPosting: read.ANONYMOUS_POSTING,
-    /** Vacancies of companies that are trusted are public at once, and checked after that. */
+    /** If true, trusted companies' vacancies are public at once and reviewed afterwards. */
     trustedEmployers: read.TRUSTED_EMPLOYERS,
-    /** Without a password one is made, and printed. */
+    /** Without a password, one is made and printed. */
     firstAdmin:
       read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     metrics:
@@ -185,23 +185,23 @@ export function loadConfig(env: Environment) {
     }),
     retention: Object.freeze({
       applications: read.KEEP_APPLICATIONS_MONTHS,
-      /** This counts from the submission, however far off the closing day is. */
+      /** Months from the submission, whatever the closing day. */
       applicationsMax: read.KEEP_APPLICATIONS_MOST_MONTHS ?? 2 * read.KEEP_APPLICATIONS_MONTHS,
       messages: read.KEEP_MESSAGES_MONTHS,
-      /** This counts from the end of the vacancy. */
+      /** Months from the end of the vacancy. */
       decisions: read.KEEP_DECISIONS_MONTHS,
-      /** The address and the network of who reported a vacancy, from its end too. */
+      /** Months from the end of the vacancy for its reporters' addresses and networks. */
       reporters: read.KEEP_REPORTERS_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,
       /** The log of alerts, and alerts that have ended. */
       alerts: read.KEEP_ALERTS_MONTHS,
-      /** Saved details and CVs, after the last login of their account. */
+      /** Months from the account's last login for its saved details and CVs. */
       details: read.KEEP_DETAILS_MONTHS,
     }),
     logLevel: read.LOG_LEVEL,
-    /** Without it, the office's address is named. */
+    /** Default: the office's address. */
     securityContact: read.SECURITY_CONTACT,
-    /** Without it, browsers drop what they keep of the board for reading without a connection. */
+    /** If false, browsers delete the pages that they stored for reading offline. */
     offlineReading: read.OFFLINE_READING,
     site: Object.freeze({
       name: read.SITE_NAME,

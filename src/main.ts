@@ -1,5 +1,4 @@
-// An embedded database takes as long to open as the program to load: both happen at once, so little is
-// imported here.
+// The embedded database takes as long to open as the program to load. Both happen at once, so this file imports little.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from './config.ts'
@@ -7,13 +6,13 @@ import { openEarly, type EarlyOpening } from './platform/db/open-early.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
 import { addSettings, settingsWarning } from './settings-file.ts'
 
-// A first start takes seconds, in which npm may end.
+// The parent is read now, because npm may end during a first start, which takes seconds.
 const shell = process.env['npm_lifecycle_event'] === undefined ? undefined : process.ppid
 
-// For the library that renders share cards: the board's fonts only.
+// Limits the library that draws share cards to the board's own fonts.
 process.env['FONTCONFIG_FILE'] ??= join(import.meta.dirname, 'areas/catalogue/fonts.conf')
 
-// Variables of the environment win. Tests set ENV_FILE to nothing.
+// Environment variables take precedence over the file. Tests set ENV_FILE to an empty value.
 const settingsFile = process.env['ENV_FILE'] ?? join(import.meta.dirname, '../.env')
 const [command = 'start', ...words] = process.argv.slice(2)
 const warning = existsSync(settingsFile) ? await readSettings(settingsFile) : undefined
@@ -45,7 +44,7 @@ async function beginOpening(): Promise<EarlyOpening | undefined> {
   }
 }
 
-/** It takes 400 MB for a while, so on a small machine it must not happen beside the program. */
+/** Runs before the program is loaded, because it takes 400 MB, too much beside it on a small machine. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const { makeEmbedded } = await import('./platform/db/database.ts')
   await makeEmbedded(dataDir)

@@ -3,7 +3,7 @@ import { offeredLanguages } from './strings/languages.ts'
 
 const landings = ['vacancies/:category', 'vacancies/in/:district', 'vacancies/:category/in/:district']
 
-/** Every address of the site, those of its pages in English: they are the same in the other languages, after `/si` or `/ta`. */
+/** All addresses of the site; in Sinhala and Tamil they begin with `/si` and `/ta`. */
 export default [
   layout('layouts/site-layout.tsx', [
     index('areas/search/pages/home/home-page.tsx'),
@@ -27,7 +27,7 @@ export default [
         route('vacancies/interviews', 'areas/applications/pages/interviews/interviews-page.tsx'),
         route('vacancies/:id', 'areas/employers/pages/vacancy-page.tsx', [
           index('areas/applications/pages/received/received-list-page.tsx'),
-          // Mails lead there.
+          // Mails link to this page.
           route('applications', 'areas/applications/pages/received/received-list-page.tsx', {
             id: 'received',
           }),

@@ -5,20 +5,20 @@ import { settingKeys, type Environment } from './config.ts'
 /** Node, PostgreSQL's client and the client of a bucket read these themselves. */
 const readByOthers = /^(?:NODE_|PG|AWS_|TZ$|LANG$|LC_)/
 
-/** A value without quotes that has a # which no space stands around: it may be a part of the value. */
+/** An unquoted value with a # that touches other characters and may belong to the value. */
 const withSign = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*([^\s'"`#].*(?:\S#|#\S).*)$/gm
 
 interface Doubtful {
-  /** Nothing reads these keys. */
+  /** Keys that nothing reads. */
   unknown: string[]
-  /** The values of these end at a #. */
+  /** Keys whose value ends at a #. */
   cut: string[]
 }
 
 /** Adds the lines of a file to the environment, which takes precedence. */
 export function addSettings(file: string, env: Environment): Doubtful {
   const bytes = readFileSync(file)
-  // Editors of Windows begin a file with a byte order mark, which the decoder takes away.
+  // Windows editors begin a file with a byte order mark, which the decoder removes.
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   const text = new TextDecoder(encoding).decode(bytes)
   const given = parseEnv(text) as Record<string, string>
@@ -32,7 +32,7 @@ export function addSettings(file: string, env: Environment): Doubtful {
 
 const MAX_DIFFERENT_LETTERS = 4
 
-/** Sentences about keys that nothing reads, with the setting that each of them may have meant, and about cut values. */
+/** Sentences about unknown keys, with the settings that may have been meant, and about cut values. */
 export async function settingsWarning({ unknown, cut }: Doubtful): Promise<string | undefined> {
   const { diffChars } = await import('diff')
   const distance = (key: string, other: string) =>

@@ -16,7 +16,7 @@ import type { ServedBoard } from '../platform/feature.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { boardJobs } from './board-jobs.ts'
 
-/** Any request may have put a mail into the outbox, so jobs are woken after each. */
+/** Wakes the jobs after each write, which may have put a mail into the outbox. */
 export function workInBackground(
   board: ServedBoard,
   registry: Registry | undefined,

@@ -3,7 +3,7 @@ import type { Config } from '#src/config.ts'
 import { watchLoad } from '#src/platform/http/server/overload.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 
-/** `app` and `responses` are made after the load is watched, so they are read when they are needed. */
+/** `app` and `responses` are functions, because both are made later than this. */
 export function boardLoad(
   config: Config,
   headers: Parameters<typeof watchLoad>[1],

@@ -85,7 +85,7 @@ function soon<T>(work: Promise<T>): Promise<T | undefined> {
   })
 }
 
-/** Begins before the app listens, so that a port that is taken fails the start. */
+/** Listens before the app does, so that a taken port fails the start. */
 export function serveOwnPort(
   app: FastifyInstance,
   place: { host: string; port: number },
@@ -134,7 +134,7 @@ async function serveMetrics(
   })
   server.on('clientError', refuse.line)
   refuse.watch(server)
-  // The scraper sees a failure itself.
+  // Failures are not logged, because the scraper sees them.
   logServerErrors(server, () => undefined)
   server.maxConnections = MAX_CONNECTIONS
   server.listen(port, host)

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const file = pathToFileURL(join(import.meta.dirname, 'last-resort.ts')).href
 
-/** Runs a process whose timers throw an error, and returns its output. */
+/** Returns the output of a process whose timer throws this error. */
 function afterwards(fault: string): string {
   const program = `
     import { open, readFile } from 'node:fs/promises'

@@ -3,7 +3,7 @@ interface FaultLog {
   fatal(facts: object, text: string): void
 }
 
-/** A shortage or forgotten rejection must not end the board; after other errors it restarts. */
+/** Shortages and unhandled rejections do not end the board; after other errors it stops, to be restarted. */
 export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
   process.on('unhandledRejection', (reason) => {
     log.error({ err: asError(reason) }, 'an unhandled rejection: the board goes on')
@@ -27,10 +27,10 @@ const codes = new Set([
   'Z_MEM_ERROR',
 ])
 
-/** A refusal of the operating system has its number and its call; the others are what Node makes of such. */
+/** Errors of the operating system have `errno` and `syscall`; Node also turns shortages into errors of its own. */
 function isOfTheMachine({ code, errno, syscall, message }: NodeJS.ErrnoException): boolean {
   if (typeof errno === 'number' && typeof syscall === 'string') return true
   if (codes.has(code ?? '') || message === 'Array buffer allocation failed') return true
-  // Node closed a file that was left open, and throws this where nobody can catch it.
+  // Node throws this, uncatchable, when it garbage-collects a file that was left open.
   return code === 'ERR_INVALID_STATE' && message.startsWith('A FileHandle object was closed')
 }

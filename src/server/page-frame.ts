@@ -4,7 +4,7 @@ import type { GetLook } from '#src/platform/look.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Frame } from '#src/web/site/site.ts'
 
-/** Every page knows these facts of the board. */
+/** Facts about the board that every page needs. */
 export function pageFrame(config: Config, publicUrl: () => string, look: GetLook) {
   return (language: Language): Frame => {
     const own = getPageLook(look())

@@ -18,18 +18,18 @@ import { sharesFor } from './descriptor-shares.ts'
 import { surviveUncaught } from './last-resort.ts'
 import { stopOnSignals } from './shutdown.ts'
 
-/** Connections that wait to be accepted; the system has a limit of its own. With Node's 511 a burst has to try again after a second. */
+/** Connections that wait to be accepted. With Node's default of 511, a burst must retry after a second. */
 const BACKLOG = 4_096
 
 const pagesFolder = join(import.meta.dirname, '../../build')
 
-/** sysexits.h, EX_TEMPFAIL: a supervisor restarts the board, and can tell this from an error of the program (1). */
+/** EX_TEMPFAIL of sysexits.h: it tells a supervisor that restarts the board this is no fault of the program (1). */
 const TRY_AGAIN = 75
 
 interface Begun {
   env: Environment
   settingsFile: string
-  /** The process id of npm's shell, if it is that which began the program. */
+  /** The process id of npm's shell, if npm started the program. */
   shell: number | undefined
   settingsWarning?: string | undefined
   early?: EarlyOpening | undefined
@@ -73,13 +73,13 @@ export async function run(command: string, words: string[], begun: Begun): Promi
 }
 
 async function start(config: Config, { shell, early }: Begun): Promise<undefined> {
-  // A log on a full disk, or one that nobody reads any more, is no reason to end.
+  // Errors of the log's output, such as a full disk or a closed pipe, must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   let endInOrder = (code: number): void => process.exit(code)
   sharesFor(config, { kind: config.databaseUrl ? 'postgres' : 'pglite' })
-  // Uploads arrive there, whatever the database and the store for files.
+  // Uploads arrive there, whichever database and file store are used.
   makeFolder(config.dataDir)
-  // The pages load while the database opens; mounting them reports a failure.
+  // The pages load while the database opens. Mounting them reports a failure.
   if (pagesAreBuilt(pagesFolder)) loadPages(pagesFolder).catch(() => undefined)
   const database = await openDatabase(config, early)
   const app = await buildApp({
@@ -107,7 +107,7 @@ async function start(config: Config, { shell, early }: Begun): Promise<undefined
   await app
     .listen({ host: config.host, port: config.port, backlog: BACKLOG })
     .catch((error: NodeJS.ErrnoException) => {
-      // A name that is looked up fails as that of the database would.
+      // Otherwise the error of a host name would read as one of the database's address.
       throw error.syscall === 'getaddrinfo' ? Object.assign(error, { syscall: 'listen' }) : error
     })
   const address = app.server.address()
@@ -121,10 +121,10 @@ async function start(config: Config, { shell, early }: Begun): Promise<undefined
         show: (login) => say(firstAdminLines(login, visited, config.publicUrl !== undefined)),
       })
     : undefined
-  // A reader of the lines printed below may send a signal at once.
+  // A supervisor that reads the lines printed below may send a signal at once.
   endInOrder = stopOnSignals(app, { shell, starting: inventing })
   if (!(await inventing)) say()
-  // Uncaught errors are handled from here on only: one during the start must fail it.
+  // An uncaught error during the start must fail it, so they are handled from here on.
   surviveUncaught(app.log, () => endInOrder(1))
 }
 

@@ -1,4 +1,4 @@
-// Messages never repeat a value, which may be a secret.
+// Error messages never repeat a value, which may be a secret.
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 

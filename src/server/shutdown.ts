@@ -4,13 +4,13 @@ const GRACE_MS = 10_000
 const LOOK_MS = 500
 
 interface Stopping {
-  /** npm's shell, with which the board ends: its process id as the program began, for it may be gone by now. */
+  /** The process id of npm's shell at the start, as it may be gone by now. The board ends with it. */
   shell: number | undefined
   starting?: Promise<unknown>
   andThen?: () => Promise<void>
 }
 
-/** If something hangs, the process ends after ten seconds with exit 1. */
+/** Ends the process after ten seconds with exit code 1 if something hangs. */
 export function stopOnSignals(
   app: FastifyInstance,
   { shell, starting, andThen }: Stopping,
@@ -29,7 +29,7 @@ export function stopOnSignals(
   return stop
 }
 
-/** npm tells the shell between, and one such as dash ends of it without telling its child: the board would stay. */
+/** npm signals its shell, and one such as dash ends without signalling its child, so the board would stay. */
 function whenGone(parent: number, then: () => void): void {
   setInterval(() => {
     if (process.ppid !== parent) then()
