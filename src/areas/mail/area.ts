@@ -17,7 +17,7 @@ import type { MailSubjects } from './server/mail-subject.ts'
 
 const SENT_RETENTION_MS = 7 * DAY_MS
 const FAILED_RETENTION_MS = 30 * DAY_MS
-/** One refusal is a server's pause; a third one is somebody's to look at, a day before the mail is given up. */
+/** A first refusal may be temporary; a mail with three is shown to the office, a day before it is given up. */
 const MANY_ATTEMPTS = 3
 
 export const notifications = (subjects: MailSubjects, mails: () => MailRegistry): Feature => ({
@@ -29,7 +29,7 @@ export const notifications = (subjects: MailSubjects, mails: () => MailRegistry)
       await db.transaction().execute(async (trx) => {
         const mail = await findUnsent(trx, id)
         if (!mail) throw problem('not_found')
-        // Its link opens what its reader alone may open.
+        // Its link opens private data of the original recipient.
         if (mail.has_token || mail.template === 'digest' || mails().get(mail.template as never)?.isLate)
           throw problem('conflict', { text: 'mail.has_link' })
         if (!(await makeDue(trx, id, now, email))) throw problem('conflict')
@@ -66,7 +66,7 @@ export const notifications = (subjects: MailSubjects, mails: () => MailRegistry)
     },
   ],
   jobs: ({ config, context: { clock, db } }) => {
-    // A board without an SMTP server writes its mails there.
+    // Without an SMTP server the board writes mails into this folder.
     const folder = join(config.dataDir, 'outbox')
     const before = (age: number) => new Date(clock.now().getTime() - age)
     const deleteRows = () => deleteOldMails(db, before(SENT_RETENTION_MS), before(FAILED_RETENTION_MS))
@@ -85,7 +85,7 @@ const addressFields = (mails: MailRegistry) => [
   ...new Set([...mails.values()].flatMap(({ addresses }) => addresses)),
 ]
 
-/** The outbox comes last: a mail that another transaction announced while rows were being erased is seen by then. */
+/** The outbox comes last, to include mails that another transaction queued during the erasure. */
 function notificationsPersonalData(mails: () => MailRegistry): PersonalData {
   return {
     tables: [
@@ -93,11 +93,11 @@ function notificationsPersonalData(mails: () => MailRegistry): PersonalData {
         found: { email: 'recipient' },
         shown: ['recipient', 'template', 'created_at', 'sent_at'],
         inWords: { column: 'template', words: async (_db, language) => mailTitles(language) },
-        // It may hold the token of a link, and is emptied once the mail has left.
+        // `payload` may hold a link's token, and is emptied once the mail was sent.
         secret: ['payload', 'last_error', 'message_id'],
         erased: 'deleted',
       }),
-      // Mails to an employer or to the office name the person, and applicants get an employer's words.
+      // Mails to employers and the office name the person, and mails to applicants quote an employer.
       personalTable('outbox', {
         found: {
           where: (email) =>

@@ -22,7 +22,7 @@ export function mailTo<Stored extends object>(
   return { mail, to, payload, about }
 }
 
-/** In the transaction of the change. `about`: the row with which the mail goes. */
+/** Queues a mail in the change's transaction. `about` is the row with which the mail is deleted. */
 export async function announce<Stored extends object>(
   db: Db,
   now: Date,
@@ -62,7 +62,7 @@ export async function announceAll(
   return inserted.map(({ id }) => Number(id))
 }
 
-/** Concurrent requests count one after the other. */
+/** Locks the recipient, so that concurrent requests are counted one after the other. */
 export async function mayGetLink(trx: Trx, now: Date, mail: MailKind, recipient: string): Promise<boolean> {
   const place = `${mail.name} ${recipient.toLowerCase()}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(trx)
@@ -90,7 +90,7 @@ export async function sentWithin(
   return Number(count)
 }
 
-/** They leave after the mails of single acts, at the configured pace. */
+/** Bulk mails are sent after all others, at the configured rate. */
 export async function queueBulk<Stored extends object>(
   db: Db,
   now: Date,

@@ -27,7 +27,7 @@ export const unsentMailList = defineList({
   ],
 })
 
-/** Those that have not left are few, and have an index of their own: no order needs another. */
+/** Unsent mails are few and have a partial index, so no order needs another. */
 const orders = {
   created_at: asValues('created_at'),
   recipient: asWords('recipient'),
@@ -35,7 +35,7 @@ const orders = {
   state: asValues('state'),
   attempts: asValues('attempts'),
   last_error: { ...asWords('last_error'), nullable: true },
-  // A mail that was given up has none.
+  // A mail that was given up has no next attempt.
   next_attempt_at: {
     by: sql`case when rows.failed_at is null then rows.next_attempt_at end`,
     nullable: true,

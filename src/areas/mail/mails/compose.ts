@@ -8,7 +8,7 @@ export interface ComposedMail {
   subject: string
   text: string
   html: string
-  /** The name of the sender, in place of the board's alone. */
+  /** The sender's name; default: the board's. */
   from?: string
   replyTo?: string
   unsubscribe?: string
@@ -71,7 +71,7 @@ function getFacts({ facts }: Extract<letters.Block, { facts: unknown }>) {
   return facts.filter((fact) => fact !== undefined && fact !== false)
 }
 
-/** The page of the office is a link where texts name it. */
+/** Makes the office's page a link in texts that name it. */
 function withLink(words: string, contact: string): string {
   const text = escapeMarkup(words)
   const address = escapeMarkup(contact)
@@ -102,7 +102,7 @@ function asHtml(t: letters.MailTranslate, block: letters.Block, contact: string)
   return `<table cellpadding="4">${rows.join('')}</table>`
 }
 
-// The text's own colours are the mail program's: it darkens them where its reader wants that.
+// Text and background have no colour of their own, so that mail programs can show them in dark mode.
 const styleIn = (bar: string) => `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px }
 main { max-width: 36em; margin: 0 auto }
@@ -117,7 +117,7 @@ footer { border-top: 1px solid #8a9694; font-size: 13px; margin-top: 32px; paddi
 
 type Sender = Pick<letters.MailSite, 'name' | 'look' | 'publicUrl'>
 
-/** Programs that show no pictures show the name. */
+/** The name is the logo's alternative for programs that show no pictures. */
 function getHead({ name, look, publicUrl }: Sender, bar: string): { style: string; header: string } {
   const alt = escapeMarkup(name)
   if (!look?.logo) return { style: styleIn(bar), header: `<header>${alt}</header>` }

@@ -4,39 +4,39 @@ import type { MailTextKey } from '#src/strings/mail/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import { lettersIn, type Letter, type LetterParts, type MailSite } from './letter.ts'
 
-/** A mail has words of this name, its subject above all: `mail.vacancy_approved.subject`. */
+/** The name of a mail is in the keys of its texts: `mail.vacancy_approved.subject`. */
 export type MailName = MailTextKey extends infer Key
   ? Key extends `mail.${infer Name}.subject`
     ? Name
     : never
   : never
 
-/** Others than its reader cause such a mail, so an address gets only so many in a day. */
+/** Kinds of mail that other people cause, so that an address gets a limited number a day. */
 export type DailyShare = 'receipt' | 'request' | 'stage' | 'application' | 'other'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
-/** Mails to the office and to admins name no language (`findLanguage` of the mail job), nor do those of an older program. */
+/** Mails to the office and admins, and those queued by older versions, have no language (see `findLanguage`). */
 type PayloadOf<F extends Fields> = z.output<z.ZodMiniObject<F>> & { language?: string | undefined }
 
-/** A payload field with the address of a person; an erasure of that person finds the mail by it. */
+/** A payload field with a person's address, by which an erasure finds the mail. */
 export const mailAddress = z.string()
 
-/** A stored value that is known no more is read as another one. */
+/** Replaces a stored value that this version does not know. */
 export const orElse = z.catch
 
 interface MailDefinition<F extends Fields, S extends Fields> {
   name: MailName
-  /** These are facts, never finished texts. Mails of older versions wait in the outbox: what is new is optional. */
+  /** Holds facts, not finished texts. New fields must be optional: mails queued by older versions lack them. */
   payload: F
-  /** The outbox holds this instead where the payload is made only when the mail leaves (`LatePayload`). */
+  /** The fields in the outbox, if the payload is made only when the mail is sent (`LatePayload`). */
   stored?: S
   dailyShare?: DailyShare
-  /** Somebody waits for it: its further attempts do not wait behind first ones of others. */
+  /** Somebody waits for it, so its retries do not queue behind first attempts of other mails. */
   isUrgent?: true
   sample: PayloadOf<F>
   variants?: Readonly<Record<string, PayloadOf<F>>>
-  /** Its subject is the text of that name, filled with the payload, where it has no other. */
+  /** Default subject: the text `mail.<name>.subject`, filled with the payload. */
   letter: (payload: PayloadOf<F>, parts: LetterParts) => Omit<Letter, 'subject'> & { subject?: string }
 }
 
@@ -81,7 +81,7 @@ function getSchema(fields: Fields) {
   return z.object({ ...fields, language: orElse(z.optional(z.string()), undefined) })
 }
 
-/** Made when the mail leaves: neither a token nor what has ended waits in the outbox. */
+/** Makes the payload when the mail is sent, so that the outbox holds no token; `undefined` drops the mail. */
 export type WordsOf<Mail extends MailKind> =
   Mail extends MailKind<infer Stored, infer Payload>
     ? (stored: Stored, recipient: string) => Promise<Payload | undefined>
@@ -91,7 +91,7 @@ export type LatePayload = Readonly<
   Partial<Record<string, (stored: never, recipient: string) => Promise<object | undefined>>>
 >
 
-/** Some late mails may be whole in the outbox of a board that has no such feature at work. */
+/** A board without the mail's feature may have its whole payload in the outbox. */
 export async function findPayload(
   words: LatePayload,
   mail: MailKind,

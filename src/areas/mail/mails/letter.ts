@@ -10,12 +10,12 @@ import { translator, type Values } from '#src/strings/t.ts'
 
 export interface MailSite {
   name: string
-  /** It has no trailing slash, and is never taken from a request. */
+  /** Without a trailing slash; never taken from a request. */
   publicUrl: string
   email: string
   address?: string | undefined
   phone?: string | undefined
-  /** The board's own look; left out while it looks as shipped. */
+  /** The board's own look; missing while it looks as shipped. */
   look?: Look | undefined
 }
 
@@ -27,7 +27,7 @@ export const mailSite = (
   look?: Look,
 ): MailSite => ({ name, address, phone, publicUrl, email: email ?? publicUrl + CONTACT, look })
 
-/** Names are in the mail's language. Without an office address it names the page, in that language too. */
+/** Gives names in the mail's language; without an office email, also the address of the contact page. */
 export function siteIn(language: Language, site: MailSite): MailSite {
   const { email, publicUrl, look } = site
   const { name, address } = look?.site(language) ?? site
@@ -58,12 +58,12 @@ export interface Letter {
   language?: Language
   to?: string
   blocks: Blocks
-  /** Whom it is from, with the address of the board. */
+  /** The sender's name, which is shown with the board's address. */
   from?: string | undefined
   replyTo?: string | undefined
   /** A `POST` to this address ends such mails (RFC 8058). */
   unsubscribe?: string
-  /** A digest leaves it out. */
+  /** Digests leave it out. */
   calendar?: CalendarPart | undefined
 }
 
@@ -101,36 +101,36 @@ export function lettersIn(language: Language, site: MailSite): LetterParts {
   }
 }
 
-/** A payload is stored: text that is no day stays. */
+/** Formats a day. Payloads are stored, so text that is no day stays as it is. */
 export function mailDay(day: string, language: Language): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return oneLine(day)
   return datesIn(language).formatDay(day)
 }
 
-/** Words of a stranger must not become a message or a link to the reader of a mail. */
+/** Text by strangers must not become a message or a link in a mail. */
 
 const MAX_OF_A_NAME = 40
 
-/** Returns a name that greets: letters and what stands in names. Anything else, a link above all, makes it no name. */
+/** Returns a name for the greeting, or `undefined` if it has characters that names do not have, as a link does. */
 export function greetingName(name: string): string | undefined {
   const flat = oneLine(name)
-  // The joiners belong to Sinhala spelling. A dot stands only after an initial or a title, never inside an address.
+  // Joiners belong to Sinhala spelling. Dots, which follow initials and titles, get a space against addresses.
   if (!/^(?:[\p{L}\p{M}' ’.-]|\u200C|\u200D)+$/u.test(flat) || /www\./i.test(flat)) return undefined
   const spaced = flat.replace(/\.(?=\S)/g, '. ')
   return [...spaced].length <= MAX_OF_A_NAME ? spaced : undefined
 }
 
-/** In `Node.js`, `B.Sc.`, `Asst.Manager`, `No.1`: a sign that is not seen keeps mail programs from making a link of it. */
+/** Dots in `Node.js`, `B.Sc.`, `Asst.Manager`, `No.1` get an invisible character, against links by mail programs. */
 const DOT_OF_A_WORD = /\.(?=(?:js|JS|net|NET)\b|[A-Z][a-z])|(?<=\b[A-Z][a-z]?)\.(?=[A-Z])|(?<=\bNo)\.(?=\d)/gu
 
-/** Returns a title that nobody has approved yet, or nothing where a mail program could make a link of it. */
+/** Returns a title that nobody has approved yet, or `undefined` if mail programs could make a link of it. */
 export function plainTitle(title: string): string | undefined {
   const flat = oneLine(title).replace(DOT_OF_A_WORD, '.\u2060')
   if (/:\/\/|www\.|@|[^\s.]\.[\p{L}\p{N}]|\d{6}/iu.test(flat)) return undefined
   return [...flat].length <= 80 ? flat : `${[...flat].slice(0, 79).join('')}…`
 }
 
-/** On one line: a line break or another control character could start what looks like another part of the mail. */
+/** Removes line breaks and control characters, which could fake another part of the mail. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -27,7 +27,7 @@ const site: MailSite = {
 const kinds = [...mails.values()]
 const sampleOf = <Payload extends object>({ samples }: MailKind<object, Payload>) => samples[0]!.payload
 
-/** A reader of the HTML sees this text, its addresses included. */
+/** The visible text of the HTML. */
 const seen = (html: string) => html.replace(/<style>[\s\S]*<\/style>/, '').replace(/<[^>]+>/g, ' ')
 
 test('without an office address mails link to Contact Us in their own language', () => {
@@ -70,7 +70,7 @@ for (const mail of kinds) {
     const { text, html } = renderMail(mail, sample, site)
     const words = (part: string) => new Set(part.match(/[\p{L}\d]{3,}/gu))
     const inHtml = words(seen(html))
-    // In the other part addresses stand behind their words alone.
+    // In the HTML part addresses are only in links.
     const address = /https?:\/\/\S+/g
     assert.deepEqual(
       [...words(text.replaceAll(address, ''))].filter((word) => !inHtml.has(word)),
@@ -84,7 +84,7 @@ for (const mail of kinds) {
     const payload = Object.fromEntries(
       Object.entries(sample).map(([key, value]) => [
         key,
-        // A stage, an answer and the reason of a freeze and the days of figures are the board's own words.
+        // A stage, an answer, the reason for a freeze and the days of figures are the board's own values.
         typeof value === 'string' &&
         key !== 'stage' &&
         key !== 'answer' &&

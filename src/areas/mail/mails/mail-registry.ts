@@ -72,15 +72,15 @@ function getDigest(kinds: ReadonlyMap<string, MailKind>) {
 
 interface MailLimit {
   mails: readonly string[]
-  /** So many of them altogether to one address in a day; another number, or any, where the address is confirmed. */
+  /** Mails to one address in 24 hours, all kinds together; confirmed addresses have `maxConfirmed`. */
   max: number
   maxConfirmed: number
 }
 
-/** Links to what an address already has, for anybody who types it: past these none are sent, and the older ones go on. */
+/** Mails with a link that anybody can request for an address. Beyond it none is sent, and older links stay valid. */
 export const linkLimit = { max: 3, maxConfirmed: 10, hours: 24 }
 
-/** Mails past these leave in a digest: anyone can type anyone's address, and a day may have a hundred applications. */
+/** Mails beyond these go into a digest: anyone can type any address, and a day may bring a hundred applications. */
 export function getLimits({ name, dailyShare }: MailKind, mails: MailRegistry): MailLimit[] {
   if (dailyShare === undefined) return []
   const shared = [...mails.values()].filter((mail) => mail.dailyShare !== undefined)
@@ -99,7 +99,7 @@ export function getLimits({ name, dailyShare }: MailKind, mails: MailRegistry): 
 
 export const MAX_IN_DIGEST = 100
 
-/** In Sri Lanka. Who receives applications reads of them on the same day. */
+/** The hour in Sri Lanka: in the evening for applications, so that employers read of them on the same day. */
 export const digestHour = ({ dailyShare }: MailKind): number => (dailyShare === 'application' ? 18 : 7)
 
 export interface PreviewedMail extends ComposedMail {
@@ -121,12 +121,12 @@ export function previewMails(mails: MailRegistry, site: MailSite): PreviewedMail
     )
 }
 
-/** The subject, without what differs from mail to mail: names a mail whose content has gone. */
+/** The subject without its values, to name a mail whose content was deleted. */
 export function mailTitles(language: Language): (template: string) => string {
   const t = mailWords(language)
   return (template) => {
     const subject: string | undefined = t(`mail.${template as MailName}.subject`)
-    // An older program sent others.
+    // Rows of older versions may have other templates.
     return subject?.replaceAll(/\{\w+\}/g, '…') ?? template.replaceAll('_', ' ')
   }
 }

@@ -9,7 +9,7 @@ const loaded =
     : await loadNamespace<typeof texts>((one) => import(`../../../strings/mail/${one}.ts`), [language])
 const words: Readonly<Record<string, string>> | undefined = loaded?.[language]
 
-/** In English the name of a mail; elsewhere its subject, without what differs from mail to mail. */
+/** Names a mail: its subject without values, or in English the template's name. */
 export function mailTitle(template: string): string {
   return words?.[`mail.${template}.subject`]?.replaceAll(/\{\w+\}/g, '…') ?? template.replaceAll('_', ' ')
 }

@@ -4,7 +4,7 @@ import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { newMessageId } from './message-id.ts'
 import type { DueMail } from './outbox.ts'
 
-/** Those who let a mail to an address leave do it one after the other, until their transactions end. */
+/** Locks a recipient until the transaction ends, so that mails to one address are counted one after the other. */
 export async function lockRecipient(trx: Trx, recipient: string): Promise<void> {
   const place = `mails to ${recipient.toLowerCase()}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(trx)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** Rows have this end, whatever the board's address. */
+/** The end of a stored Message-ID, independent of the board's address. */
 const STORED = '@lanka-vacancies>'
 
 export const newMessageId = (): string => `<${randomUUID()}${STORED}`
 
-/** A mail leaves with the board's host at its end: spam filters look for it, and two boards never make the same. */
+/** Puts the board's host at the end: spam filters check it, and it keeps two boards' ids apart. */
 export const toSentMessageId = (stored: string, publicUrl: string): string =>
   stored.replace(STORED, `@${new URL(publicUrl).hostname}>`)
 
-/** The stored Message-ID of a mail that came back. */
+/** Returns the stored Message-ID of a bounced mail. */
 export const toStoredMessageId = (sent: string): string => sent.replace(/@[^@]*$/, STORED)

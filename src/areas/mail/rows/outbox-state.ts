@@ -10,7 +10,7 @@ export interface OutboxState {
   retried: number
   leased: number
   sent: number
-  /** This is the age of the oldest that waits, beside digests and what is in them; null when none waits. */
+  /** The age of the oldest waiting mail, without digests and their mails; null if none waits. */
   oldest_seconds: number | null
 }
 
@@ -52,7 +52,7 @@ export async function mailStates(db: Db, ids: readonly number[]): Promise<Map<nu
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    // An attempt counts from its beginning: only a refusal says that there will be another.
+    // Attempts are counted at their start, so only an error says that there will be another.
     rows.map(({ id, last_error, sent_at, failed_at }) => [
       Number(id),
       sent_at ? 'sent' : failed_at ? 'failed' : last_error !== null ? 'retried' : 'waiting',
@@ -102,7 +102,7 @@ interface CancelledMail {
   subject_id: number | null
 }
 
-/** One that is being sent stays, as does a digest, with which the mails in it would go. `waitingAt`: only those that wait for an undo then. */
+/** Deletes unsent mails, but no digest, nor one being sent. `waitingAt`: only those still waiting for an undo then. */
 export async function cancelMails(
   trx: Trx,
   ids: readonly number[],

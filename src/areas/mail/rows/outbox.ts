@@ -15,13 +15,13 @@ export interface DueMail {
 
 interface Claim {
   bulk?: boolean
-  /** Recipients there wait. */
+  /** Domains whose recipients must wait. */
   busyDomains?: readonly string[]
-  /** Mails of these kinds do not wait behind first attempts of others when they are tried again. */
+  /** Kinds whose retries do not queue behind first attempts of other mails. */
   urgent?: readonly string[]
 }
 
-/** After this worker's death the mail is due again. Leases run by the database's clock. */
+/** Leases the mail, so that it is due again if this worker dies. Leases use the database's clock. */
 export async function claimDueMail(
   db: Db,
   now: Date,
@@ -34,7 +34,7 @@ export async function claimDueMail(
       cte
         .selectFrom('outbox')
         .select('id')
-        // Written out, so that each kind is found by its own index.
+        // The condition is written out, so that each kind uses its own partial index.
         .where(bulk ? sql<boolean>`bulk` : sql<boolean>`not bulk`)
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
@@ -79,7 +79,7 @@ function leaseEnd(leaseMs: number) {
   return sql<string>`clock_timestamp() + make_interval(secs => ${leaseMs / 1000}::float8)`
 }
 
-/** A sent mail's content is no longer needed, and may be a reset link. Those of a digest leave with it. */
+/** Also empties the payload, which may hold a reset link. The mails in a digest are marked with it. */
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -161,7 +161,7 @@ export async function deleteOldMails(db: Db, sentBefore: Date, failedBefore: Dat
   return Number(numDeletedRows)
 }
 
-/** Takes a turn to send a bulk mail, by the database's clock, for all nodes. Returns milliseconds until one; 0: taken. */
+/** Takes a bulk mail's turn, for all nodes, by the database's clock. Returns 0, or milliseconds until the next. */
 export async function reserveTurn(db: Db, perSecond: number): Promise<number> {
   const { rows } = await sql`update mail_pace
     set next_at = greatest(next_at, clock_timestamp() - make_interval(secs => ${1 / perSecond}::float8))

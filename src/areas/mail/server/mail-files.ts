@@ -32,7 +32,7 @@ export function mailFiles(folder: string): MailFiles {
 
 const BATCH = 1_000
 
-/** Removes mails about what is gone: deleted by another node or by retention, or while the mail was being written. */
+/** Removes mails about rows that another node or retention deleted, perhaps while the mail was being written. */
 export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubjects): Promise<number> {
   const found = (await namesIn(folder)).flatMap((name) => {
     const about = subjectOfName(name)
@@ -57,7 +57,7 @@ export async function removeOldFiles(folder: string, before: Date): Promise<numb
   let removed = 0
   for (const name of await namesIn(folder)) {
     if (!/\.eml(\.arriving)?$/.test(name)) continue
-    // Another node may have named or removed it meanwhile.
+    // Another node may have renamed or removed the file meanwhile.
     const found = await stat(join(folder, name)).catch(() => undefined)
     if (!found || found.mtime >= before) continue
     await remove(folder, name)
@@ -66,7 +66,7 @@ export async function removeOldFiles(folder: string, before: Date): Promise<numb
   return removed
 }
 
-/** A digest is about several rows, and may name people without their addresses: such a file goes with any of them. */
+/** A digest is about several rows and may name people without addresses, so it is removed with any of them. */
 const mayBeAbout = (name: string) => /-digest-\d+\.eml$/.test(name)
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -77,7 +77,7 @@ async function remove(folder: string, name: string): Promise<void> {
   await rm(join(folder, name), { force: true }).catch(() => undefined)
 }
 
-/** A mail is written in whichever encoding suits it. */
+/** Searches both encodings in which a mail may be written. */
 function mentions(mail: string, email: string): boolean {
   const address = email.toLowerCase()
   const printable = mail

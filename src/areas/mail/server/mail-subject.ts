@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { isNotBeingSent } from '../rows/outbox.ts'
 
-/** A mail may be about these, which can be deleted. The audit log uses the same names. */
+/** Rows that a mail can be about and be deleted with. The audit log uses the same names. */
 const subjects = [
   'vacancy',
   'position_application',
@@ -19,18 +19,18 @@ export interface MailSubject {
 
 export type MailSubjects = Record<MailSubject['subject'], ExistingIds>
 
-/** Those that have not left. */
+/** Deletes the unsent mails about a row. */
 export async function dropMailsAbout(trx: Trx, about: MailSubject): Promise<void> {
   await rowsAbout(trx, about).where('sent_at', 'is', null).execute()
 }
 
-/** Those of a kind that have not left and are not leaving, alone or in a digest. Returns what the newest would have said. */
+/** Deletes unsent mails of a kind, unless they or their digest are being sent. Returns the newest payload. */
 export async function dropWaitingMails(
   trx: Trx,
   about: MailSubject,
   mail: { readonly name: string },
 ): Promise<Record<string, unknown> | undefined> {
-  // The lock keeps a digest from leaving with what is deleted.
+  // The lock keeps a digest from being sent with a deleted mail.
   const inDigest = sql<boolean>`exists (select from outbox as digest
     where digest.id = outbox.digest_id and ${isNotBeingSent} for update)`
   const dropped = await rowsAbout(trx, about)

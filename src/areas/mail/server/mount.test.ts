@@ -40,7 +40,7 @@ test('an admin sorts them by every column', async () => {
   assert.deepEqual((await list('?sort=-recipient&page=1')).recipients, ['p5', 'p4', 'p3', 'p2'])
   assert.deepEqual((await list('?sort=state')).recipients, ['p2', 'p3', 'p4', 'p5'])
   assert.deepEqual((await list('?sort=-last_error')).recipients[0], 'p2')
-  // The one that was given up has no next attempt: it stands last either way.
+  // The mail that was given up has no next attempt, so it is last in both orders.
   assert.deepEqual((await list('?sort=next_attempt_at')).recipients, ['p3', 'p4', 'p5', 'p2'])
   assert.deepEqual((await list('?sort=-next_attempt_at')).recipients, ['p5', 'p4', 'p3', 'p2'])
   for (const sort of ['template', 'attempts', '-created_at'])

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 
-/** The backoff is in minutes after each refused attempt: ten attempts fill a little more than a day. */
+/** Minutes after each refused attempt: ten attempts take a little more than a day. */
 const waits = [1, 5, 15, 60, 120, 180, 240, 360, 480]
-/** A server that says "never" four times over twenty minutes means it; one that is being repaired recovers sooner. */
+/** After four permanent refusals over twenty minutes a mail is given up; a server under repair recovers sooner. */
 const PERMANENT_ATTEMPTS = 4
 const JITTER = 0.1
 
@@ -17,7 +17,7 @@ export function nextAttempt(
   return new Date(now.getTime() + wait * MINUTE_MS * (1 + JITTER * (2 * random() - 1)))
 }
 
-/** About this mail, for ever: 5xx to its addresses or content. Others are about our own set-up. */
+/** True for 5xx replies to the addresses or the content. Other 5xx replies are about the board's own set-up. */
 export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
@@ -26,7 +26,7 @@ export function isPermanentRefusal(error: unknown): boolean {
 
 const MAX_OF_AN_ERROR = 300
 
-/** In words that say where to look, before what the mail server said. */
+/** Explanations for the operator, put before the mail server's reply. */
 const words: Readonly<Record<string, string>> = {
   EDNS: 'the name of the mail server is not known',
   ENOTFOUND: 'the name of the mail server is not known',
@@ -47,7 +47,7 @@ export function mailFailure(error: unknown): string {
   return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, MAX_OF_AN_ERROR)
 }
 
-/** Renews three times in its length; `lost` aborts while a fifth is left. */
+/** Renews the lease every third of its length; `lost` aborts while a fifth is left. */
 export function keepLease(
   renew: () => Promise<boolean>,
   leaseMs: number,
@@ -69,7 +69,7 @@ export function keepLease(
       if (isMine) end = endOf(requestedAt)
       else giveUp()
     } catch {
-      // The database is away: the next one may succeed.
+      // The database is unavailable, and the next renewal may succeed.
     } finally {
       isRenewing = false
     }

@@ -33,7 +33,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
   const begun = performance.now()
   while (smtp.mails.length < 8 && performance.now() - begun < 30_000) await wait(20)
   const seconds = (performance.now() - begun) / 1_000
-  // Seven in turns of a quarter of a second, the first at once.
+  // Seven mails take turns of a quarter of a second, the first at once.
   assert.ok(seconds > 1.4, `${seconds} s`)
   assert.deepEqual(
     smtp.mails.map(({ to }) => to?.[0]?.address ?? '').toSorted(),
@@ -49,7 +49,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
   assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.ok(text.includes(link) && text.includes(`http://board.test/ta/jobs/${id}`))
   assert.match(text, /http:\/\/board\.test\/ta\/?\?q=weaver/)
-  // A mail server sends this, on a wire.
+  // A mail program sends this over the network.
   const answer = await fetch(link.replace('http://board.test', address), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -57,7 +57,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
   assert.equal(answer.status, 200)
   const { ended_at } = await getRow(board.db, 'alerts', { email: mail.to![0]!.address! }, ['ended_at'])
   assert.notEqual(ended_at, null)
-  // The mail of the ended alert has a turn too, after the others, and goes in it.
+  // The mail of the ended alert takes a turn after the others and is deleted then.
   const left = () => board.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
   while ((await left()).length > 0 && performance.now() - begun < 30_000) await wait(20)
   assert.deepEqual(await left(), [], 'the mail of the ended alert is gone')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
-/** Moves so many applications of one address, each for a vacancy of another employer, to a stage. */
+/** Moves this many applications from one address, each to another employer, to a stage. */
 async function hired(email: string, count: number) {
   for (let no = 0; no < count; no += 1) {
     const { vacancy, receives, call } = await anEmployer(board)
@@ -44,7 +44,7 @@ test('an address that confirmed nothing gets four mails of stages a day; the res
   const ids: number[] = []
   for (let no = 0; no < 6; no += 1) ids.push((await receives({ email, sender_language: 'si' })).id)
   await call('POST', `/vacancies/${vacancy.id}/applications/stage`, { ids, stage: 'interview' })
-  // Mails of many wait until their move can no longer be undone.
+  // Mails wait until the move can no longer be undone.
   board.clock.advance(1000)
   assert.equal((await arrived(t, email)).length, 4)
   assert.equal((await arrivedNext(t, email, 12)).length, 0, 'not in the night')

@@ -29,32 +29,32 @@ export interface MailJobParts {
   context: Timed
   mails: MailRegistry
   transport: MailTransport
-  /** Asked at each mail: the port is not known before the program listens. */
+  /** Called for each mail, because the port is unknown before the program listens. */
   site: () => MailSite
   log: MailLog
   lateWords?: LatePayload
-  /** The language of the reader of a mail that names none: of an admin. */
+  /** Finds the reader's language, an admin's, if the mail names none. */
   findLanguage?: (db: Db, recipient: string) => Promise<Language | undefined>
-  /** So many bulk mails leave in a second, from all nodes together. */
+  /** Bulk mails a second, from all nodes together. */
   bulkPerSecond?: number
   onRefused?: (mail: Pick<outbox.DueMail, 'template' | 'recipient' | 'message_id'>) => Promise<void>
-  /** A lease without a renewal ends after this time. */
+  /** Milliseconds after which a lease ends if it is not renewed. */
   leaseMs?: number
   sendMs?: number
 }
 
-/** With the {@link POLL_MS} of the others, the mail of a worker that died is taken over within twenty seconds. */
+/** With the other workers' {@link POLL_MS}, a dead worker's mail is taken over within twenty seconds. */
 const LEASE_MS = 15_000
 const POLL_MS = 3_000
 const SEND_MS = 45_000
 const BULK_PER_SECOND = 10
-/** If a mail has left and could not be marked as sent, marking it is tried for so long. */
+/** Milliseconds for which marking a sent mail is retried. */
 const RETRY_MS = 30_000
 
-/** So many leave at once, each to another domain: a server that hangs delays its own recipients alone. */
+/** Mails sent at once, each to another domain, so that a hanging server delays only its own recipients. */
 export const MAX_CONCURRENT_MAILS = 4
 
-/** A node that dies leaves its mails to be sent again, with the same Message-ID. */
+/** If a node dies, its mails are sent again with the same Message-ID. */
 export function mailJobs(parts: MailJobParts): Job[] {
   const claimInTurn = limitConcurrency(1)
   const busy = new Set<string>()
@@ -89,7 +89,7 @@ const getDomain = ({ recipient }: outbox.DueMail) =>
 
 type Claimed = { mail: outbox.DueMail; taken: number } | { mail?: undefined; againMs: number | undefined }
 
-/** A bulk mail only when no other is due; without any, milliseconds until the next one. */
+/** Takes a bulk mail only if no other is due. Without any, returns the milliseconds until the next. */
 async function claimNext(
   { context: { db, clock }, mails, leaseMs = LEASE_MS, bulkPerSecond = BULK_PER_SECOND }: MailJobParts,
   busyDomains: readonly string[],
@@ -114,9 +114,9 @@ async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: Abo
   const facts = { mail: mail.id, template: mail.template, attempt: mail.attempts }
   let undoSend: Awaited<ReturnType<MailTransport['send']>>
   try {
-    // Given up before the lease ends, so that no other worker sends it meanwhile.
+    // Sending is aborted before the lease ends, so that no other worker sends the mail meanwhile.
     const signal = AbortSignal.any([leaseLost, AbortSignal.timeout(sendMs)])
-    // One that another transaction announced while its reader's data was being erased.
+    // Another transaction queued the mail while its reader's data was being erased.
     if (await wasErasedAfter(context.db, mail.recipient, mail.created_at)) {
       await outbox.deleteMail(context.db, mail.id)
       return
@@ -146,7 +146,7 @@ async function deliver(parts: MailJobParts, mail: outbox.DueMail, leaseLost: Abo
   log.info(facts, 'a mail was sent')
 }
 
-/** A mail that left but is not marked would leave twice. */
+/** A sent mail that is not marked would be sent twice. */
 async function retryUntilDone(work: () => Promise<void>): Promise<void> {
   for (const until = performance.now() + RETRY_MS; ; await wait(500)) {
     try {
@@ -180,10 +180,10 @@ async function getOutgoing(parts: MailJobParts, mail: outbox.DueMail) {
   }
 }
 
-/** Asked when the mail is about to leave: an address confirmed meanwhile gets it at once. */
+/** Decides just before sending, so that an address confirmed meanwhile gets the mail at once. */
 async function moveToDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: MailRegistry): Promise<boolean> {
   const kind = getMail(kinds, mail.template)
-  // An interview may be over before a digest leaves, which has no calendar part: only the ten of a day bound it.
+  // An interview may be over before the digest, which has no calendar part, so only the limit of ten a day applies.
   const isInterview = mail.payload['interview'] !== undefined
   const limits = getLimits(kind, kinds).slice(isInterview ? -1 : 0)
   if (limits.length === 0 || mail.template === 'digest') return false
@@ -196,12 +196,12 @@ async function moveToDigest(db: Db, now: Date, mail: outbox.DueMail, kinds: Mail
       const sent = mails.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
       return sent >= (confirmed ? maxConfirmed : max)
     })
-    // The account chose one email a day.
+    // The account chose one mail a day.
     if (!isFull && (isInterview || mail.payload['digest'] !== true)) return false
     const leavesAt = nextDigest(now, digestHour(kind))
     const digest = await digestFor(trx, mail.recipient, now, leavesAt)
     if (digest.mails < MAX_IN_DIGEST) await addToDigest(trx, digest, mail.id)
-    // Employers read of every application; of what else strangers cause one digest is enough.
+    // Employers get all applications, in several digests if needed; other mails beyond one digest are deleted.
     else if (kind.dailyShare === 'application')
       await addToDigest(trx, await newDigest(trx, mail.recipient, now, leavesAt), mail.id)
     else await outbox.deleteMail(trx, mail.id)
@@ -215,7 +215,7 @@ function nextDigest(now: Date, hour: number): Date {
   return next > now ? next : atHour(daysBefore(today, -1), hour)
 }
 
-/** In the language of its newest mail; nothing where none has anything to say any more. */
+/** In the language of the newest mail; `undefined` if all its mails have lapsed. */
 async function wordsOfDigest(
   kinds: MailRegistry,
   lateWords: LatePayload,

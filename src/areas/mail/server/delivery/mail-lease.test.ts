@@ -6,7 +6,7 @@ import { keepLease } from './attempts.ts'
 
 const LEASE_MS = 60_000
 
-// A machine that stands still for a moment would lose leases of its own.
+// Timers are mocked, because a slow test machine could lose a lease.
 beforeEach(() => {
   mock.timers.reset()
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })

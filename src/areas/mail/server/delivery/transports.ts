@@ -14,12 +14,12 @@ interface OutgoingMail extends ComposedMail {
 }
 
 export interface MailTransport {
-  /** Gives up when `signal` aborts. The function that it resolves to removes the mail again. */
+  /** Rejects when `signal` aborts. May resolve to a function that removes the mail again. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void | (() => Promise<void>)>
   close(): void
 }
 
-/** The worker and the transports write to this log: nothing of a mail's content or addresses. */
+/** The log for the worker and the transports, without contents or addresses of mails. */
 export interface MailLog {
   info(facts: object, text: string): void
   warn(facts: object, text: string): void
@@ -28,7 +28,7 @@ export interface MailLog {
 
 const TEN_SECONDS = 10_000
 
-// A template cannot make the program read a file or fetch an address into a mail.
+// Keeps mails from including files or fetched addresses.
 const guarded = { disableFileAccess: true, disableUrlAccess: true } as const
 
 export function smtpTransport(url: string, from: string, maxConnections = 1): MailTransport {
@@ -50,7 +50,7 @@ export function smtpTransport(url: string, from: string, maxConnections = 1): Ma
   }
 }
 
-/** Each mail becomes a file, named in the log, so that a developer can follow its link. */
+/** Writes each mail to a file that the log names, so that a developer can follow its link. */
 export function fileTransport(folder: string, from: string, log: MailLog): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, ...guarded })
   return {
@@ -70,7 +70,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
 function message(mail: OutgoingMail, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, replyTo, unsubscribe, calendar } = mail
   return {
-    // Servers check that the address is the board's.
+    // Only the name is the mail's own: mail servers check that the address is the board's.
     from: mail.from === undefined ? from : { name: mail.from, address: addressIn(from) },
     // The address is an object, because a string would be read as a list of addresses.
     to: { name: '', address: to },
@@ -81,9 +81,9 @@ function message(mail: OutgoingMail, from: string): SendMailOptions {
     ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     messageId,
     headers: {
-      // Out-of-office answers would come back to a mailbox that nobody reads.
+      // Without this header, out-of-office replies would come to a mailbox that nobody reads.
       ...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
-      // RFC 8058: a mail program ends it by a POST of its own.
+      // RFC 8058: a mail program unsubscribes by a POST of its own.
       ...(unsubscribe !== undefined && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -103,7 +103,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
     await file.sync()
     await rename(arriving, path)
   } catch (error) {
-    // A full disk must not be filled further by what did not fit.
+    // The incomplete file must not stay on a full disk.
     await rm(arriving, { force: true }).catch(() => undefined)
     throw error
   } finally {
