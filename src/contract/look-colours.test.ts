@@ -4,8 +4,9 @@ import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { brandColours } from './brand-colours.ts'
 import {
-  getLookColours,
   failingMeasures,
+  getContrast,
+  getLookColours,
   getLookSheet,
   getLookTokens,
   measureColours,
@@ -13,7 +14,6 @@ import {
   sheetName,
   shippedColours,
 } from './look-colours.ts'
-import { getContrast } from './values/colour.ts'
 
 test('contrast is what WCAG computes', () => {
   assert.equal(getContrast('#000000', '#ffffff'), 21)

@@ -97,7 +97,7 @@ export async function boardOfItsOwn(
   return { ...board, dataDir }
 }
 
-/** An uncaught error is logged in these words (src/server/last-resort.ts). */
+/** An uncaught error is logged in these words (src/server/program.ts). */
 export const uncaughtError = /an un(?:caught|handled) /
 
 export function isAlive({ child }: Pick<RunningBoard, 'child'>): boolean {

@@ -47,5 +47,3 @@ export const texts = {
   'alerts.browse': 'Find vacancies',
   'alerts.all': 'All vacancies',
 } as const
-
-export type AlertKey = keyof typeof texts

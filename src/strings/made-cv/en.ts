@@ -11,5 +11,3 @@ export const texts = {
   'made_cv.start.later': 'Later',
   'made_cv.about': 'About me',
 } as const
-
-export type MadeCvKey = keyof typeof texts

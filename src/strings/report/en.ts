@@ -30,5 +30,3 @@ export const texts = {
   'report.link.done': 'Thank you. Your report is confirmed.',
   'report.missing': 'This vacancy is no longer on the board.',
 } as const
-
-export type ReportKey = keyof typeof texts

@@ -17,6 +17,6 @@ export function countKey(key: Counted, count: number): AccountKey {
   return count === 1 ? `${key}.one` : key
 }
 
-export const useAccountText: () => AccountTranslate = await loadTexts<typeof texts>(
+export const useAccountText = await loadTexts<typeof texts>(
   (language) => import(`../../strings/account/${language}.ts`),
 )

@@ -1,10 +1,10 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { uploadRules, type UploadKind } from '#src/contract/uploads.ts'
+import { type UploadKind, uploadRules } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
-import { CheckboxGroups, type CheckboxGroup } from '#src/ui/forms/checkbox-groups.tsx'
+import { type CheckboxGroup, CheckboxGroups } from '#src/ui/forms/checkbox-groups.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { DateBoxes } from '#src/ui/forms/date-boxes.tsx'
-import { Field, type ControlProps } from '#src/ui/forms/field.tsx'
+import { type ControlProps, Field } from '#src/ui/forms/field.tsx'
 import { FileInput } from '#src/ui/forms/file-input.tsx'
 import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
@@ -13,7 +13,41 @@ import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useText } from '../site/text.tsx'
 import { usePageForm } from './page-form.tsx'
-import { isLargePhoto, shrinkPhotos } from './shrink-photos.ts'
+
+const LONGEST_SIDE = 2400
+const QUALITY = 0.85
+
+/** Draws photos smaller that are larger than an upload may be, as those of many phones are. Others stay as they are. */
+async function shrinkPhotos(files: readonly File[], maxBytes: number): Promise<File[]> {
+  return Promise.all(files.map(async (file) => (isLargePhoto(file, maxBytes) ? shrink(file) : file)))
+}
+
+function isLargePhoto({ type, size }: File, maxBytes: number): boolean {
+  return size > maxBytes && /^image\/(?:jpeg|png)$/.test(type)
+}
+
+/** A file that the browser cannot read as a picture stays, and is refused by its size. */
+async function shrink(file: File): Promise<File> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.naturalWidth * scale)
+    canvas.height = Math.round(image.naturalHeight * scale)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+    return blob ? new File([blob], file.name.replace(/\.\w+$|$/, '.jpg'), { type: blob.type }) : file
+  } catch {
+    return file
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+}
 
 type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; className?: string }
 

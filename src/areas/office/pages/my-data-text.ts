@@ -6,7 +6,7 @@ import { loadTexts } from '#src/web/site/load-texts.ts'
 
 export type MyDataTranslate = (key: MyDataKey, values?: Values) => string
 
-export const useMyDataText: () => MyDataTranslate = await loadTexts<typeof texts>(
+export const useMyDataText = await loadTexts<typeof texts>(
   (language) => import(`../../../strings/my-data/${language}.ts`),
 )
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
-import { readLookFolder } from './look-folder.ts'
-import { readLegalText } from './read-legal-text.ts'
+import { readLegalText, readLookFolder } from './look-folder.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'look-'))
 const folder = join(dataDir, 'brand')

@@ -4,6 +4,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -11,13 +12,12 @@ import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { useAct } from '#src/web/acts/use-act.ts'
 import { removeToken } from '#src/web/api/session.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
-import { RadioField, TextField, SelectField } from '#src/web/forms/form-fields.tsx'
+import { RadioField, SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { type Translate, useText } from '#src/web/site/text.tsx'
 import * as contract from '../../calls/accounts/account.ts'
 import { purposes } from '../../calls/accounts/accounts.ts'
-import { KeysPart } from '../keys/keys-part.tsx'
 import { DetailsForm, DetailsPart, type Fold } from './details-part.tsx'
 import { CurrentPasswordField, NewPasswordFields } from './new-password-fields.tsx'
 import { NotConfirmed } from './not-confirmed.tsx'
@@ -33,7 +33,6 @@ const purposeLabels = (t: Translate, a: ReturnType<typeof useAccountText>) => ({
 })
 
 const digestText = (isDigest: boolean) => `details.digest.${isDigest}` as const
-
 function PersonPart({ account, ...fold }: Fold & { account: contract.Account }) {
   const t = useText()
   const a = useAccountText()
@@ -121,7 +120,14 @@ export default function DetailsPage() {
           <Outlet />
           <EmailPart account={account.data} {...fold('email')} />
           <PasswordPart email={account.data.email} {...fold('password')} />
-          {account.data.purpose !== 'work' && <KeysPart />}
+          {account.data.purpose !== 'work' && (
+            <Card title={a('keys.title')}>
+              <p className="mb-3 max-w-text">{a('keys.lead')}</p>
+              <RouteLink to="/account/keys" className="link">
+                {a('keys.open')}
+              </RouteLink>
+            </Card>
+          )}
           {sessions.ok ? <SessionsPart sessions={sessions.data} /> : <AccountFailure result={sessions} />}
           <DeletionPart {...fold('deletion')} />
         </div>

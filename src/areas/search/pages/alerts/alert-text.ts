@@ -1,10 +1,7 @@
-import type { AlertKey, texts } from '#src/strings/alert/en.ts'
-import type { Values } from '#src/strings/t.ts'
+import type { texts } from '#src/strings/alert/en.ts'
 import { loadTexts } from '#src/web/site/load-texts.ts'
 
-type AlertTranslate = (key: AlertKey, values?: Values) => string
-
-export const useAlertText: () => AlertTranslate = await loadTexts<typeof texts>(
+export const useAlertText = await loadTexts<typeof texts>(
   (language) => import(`../../../../strings/alert/${language}.ts`),
 )
 
