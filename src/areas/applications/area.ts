@@ -11,7 +11,7 @@ import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { en } from '#src/strings/en.ts'
-import { bindCodes } from './calls/by-phone/by-phone.server.ts'
+import { mountCodes } from './calls/by-phone/by-phone.server.ts'
 import { mountApplicantDetails, expireDetails } from './calls/details/details.server.ts'
 import { changeAddress, submitCategoryApplication } from './calls/forms/applying.ts'
 import { changeAddressOfSent } from './calls/forms/change-address.server.ts'
@@ -24,16 +24,16 @@ import {
   positionApplication,
 } from './calls/forms/position-application.server.ts'
 import { categoryApplication, jobSeekerForm } from './calls/forms/posted-cv.server.ts'
-import { bindApplication } from './calls/forms/receive-application.server.ts'
+import { mountForm } from './calls/forms/receive-application.server.ts'
 import { sendInterviewReminders } from './calls/interviews/interviews.server.ts'
 import { listInterviews } from './calls/interviews/interviews.ts'
 import { mountApplications } from './calls/panel/admin-applications.server.ts'
 import { closeUnanswered } from './calls/panel/close-unanswered.server.ts'
-import { bindEmployer } from './calls/received/employer.server.ts'
-import { bindResumes } from './calls/received/resume.server.ts'
+import { mountReceived } from './calls/received/employer.server.ts'
+import { mountResumes } from './calls/received/resume.server.ts'
 import { sendRecaps } from './calls/received/send-recaps.server.ts'
 import { type LinkRequest, requestLink, sendRequestedLinks } from './calls/sent/application-links.server.ts'
-import { bindMyApplications } from './calls/sent/my-application.server.ts'
+import { mountMyApplications } from './calls/sent/my-application.server.ts'
 import {
   allApplicationList,
   categoryApplicationList,
@@ -97,14 +97,14 @@ export const applying: Feature<MailKind> = {
   mount: (bind, { context, secret }) => {
     const key = getCodeKey(secret)
     const complete = completeSecrets(key)
-    bindApplication(bind, context, applyByPhone, positionApplication, {
+    mountForm(bind, context, applyByPhone, positionApplication, {
       inputOf: (params) => inputOfPosition(context.db, params),
       complete,
     })
-    bindApplication(bind, context, specified, categoryApplication, { complete })
+    mountForm(bind, context, specified, categoryApplication, { complete })
     const byPhone = { ...categoryApplication, thanks: 'apply.sent' } as const
-    bindApplication(bind, context, postCvByPhone, byPhone, { complete })
-    bindApplication(bind, context, submitJobSeekerForm, jobSeekerForm, { complete })
+    mountForm(bind, context, postCvByPhone, byPhone, { complete })
+    mountForm(bind, context, submitJobSeekerForm, jobSeekerForm, { complete })
     bind(makeCv, async ({ body, viewer, request, reply }) => {
       const phone = phoneInOneForm(body.phone) ?? body.phone
       const pdf = await drawCv({ ...body, phone }, getLanguage({ request, viewer }), getSender(request))
@@ -128,7 +128,7 @@ export const phoneApplications: Feature = {
   name: 'phone-applications',
   heading: 'Applications',
   mount: (bind, { config, context, secret }) =>
-    bindCodes(bind, context, { key: getCodeKey(secret), scale: config.rateLimitScale }),
+    mountCodes(bind, context, { key: getCodeKey(secret), scale: config.rateLimitScale }),
   cachedPages: [{ path: /^\/application-code$/, query: ['closed'], isPage: true }],
 }
 
@@ -174,8 +174,8 @@ export const employerApplications: Feature<MailKind> = {
   mails: employerMails,
   mount: (bind, { context, openLink, publicUrl, secret }) => {
     const passes = sessionPasses(context, secret, () => publicUrl().startsWith('https:'))
-    bindEmployer(bind, { ...context, officeAddresses: officeAddresses(context.look) })
-    bindResumes(bind, context, { openLink, passes })
+    mountReceived(bind, { ...context, officeAddresses: officeAddresses(context.look) })
+    mountResumes(bind, context, { openLink, passes })
   },
   jobs: ({ context }) => [hourly('recaps', (signal) => sendRecaps(context, signal))],
   personalData: {
@@ -205,7 +205,7 @@ export const myApplications: Feature<MailKind> = {
     const mails = mailFiles(join(config.dataDir, 'outbox'))
     const { rateLimitScale } = config
     const parts = { mails, officeAddresses: officeAddresses(context.look), linkRequests, rateLimitScale }
-    bindMyApplications(bind, context, parts)
+    mountMyApplications(bind, context, parts)
     onStop(linkRequests)
   },
   cachedPages: [{ path: /^\/(?:application-link|my-applications)$/, query: [], isPage: true }],

@@ -11,11 +11,11 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
-import { clientAdminRoutes } from './calls/admin-companies.server.ts'
-import { catalogueAdminRoutes, catalogueLists, catalogueRoutes } from './calls/catalogue.server.ts'
-import { companyAdminRoutes } from './calls/company-admin.server.ts'
+import { mountClients } from './calls/admin-companies.server.ts'
+import { mountCategories, catalogueLists, mountCatalogue } from './calls/catalogue.server.ts'
+import { mountReviewedCompanies } from './calls/company-admin.server.ts'
 import type { CompanyReviewContext } from './calls/company-contact.server.ts'
-import { type CompanyContext, companyRoutes, ownCompanyRoutes } from './calls/company.server.ts'
+import { type CompanyContext, mountCompanies, mountOwnCompanies } from './calls/company.server.ts'
 import { categoryMerges } from './calls/merge-categories.server.ts'
 import { siteCards } from './calls/share-cards.ts'
 import { clientList, type ClientNeeds } from './lists/clients.ts'
@@ -40,8 +40,8 @@ export const catalogue = ({ openVacancies, categoryOwners }: CatalogueNeeds): Fe
   mount: (bind, { app, context }) => {
     const owners = categoryOwners(context.clock)
     const parts = { ...context, openVacancies, owners, merges: categoryMerges(owners) }
-    catalogueRoutes(bind, parts)
-    catalogueAdminRoutes(bind, parts)
+    mountCatalogue(bind, parts)
+    mountCategories(bind, parts)
     followMergedCategories(app, context)
   },
   lists: catalogueLists(openVacancies),
@@ -71,10 +71,10 @@ export const companies = ({ openByCompany, hasRiskyVacancy, ...needs }: CompanyN
   mails: companyMails,
   mount: (bind, { context: board }) => {
     const context = { ...board, ...needs }
-    companyRoutes(bind, context)
-    ownCompanyRoutes(bind, context)
-    clientAdminRoutes(bind, context)
-    companyAdminRoutes(bind, context)
+    mountCompanies(bind, context)
+    mountOwnCompanies(bind, context)
+    mountClients(bind, context)
+    mountReviewedCompanies(bind, context)
   },
   lists: [clientList({ openByCompany, hasRiskyVacancy })],
   waiting: [

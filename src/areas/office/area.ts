@@ -10,9 +10,9 @@ import { hourly } from '#src/platform/jobs/job.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { type ErasureParts, finishErasures } from './calls/erase-person.server.ts'
 import { mailMyDataLinks, sweepMyDataLinks } from './calls/mail-links.server.ts'
-import { bindMonthlyFigures, mailMonthlyFigures } from './calls/monthly-figures.server.ts'
-import { bindMyData, type MyDataLinkRequest } from './calls/my-data.server.ts'
-import { bindDashboard, bindFigures } from './calls/report.server.ts'
+import { mountMonthlyFigures, mailMonthlyFigures } from './calls/monthly-figures.server.ts'
+import { mountMyData, type MyDataLinkRequest } from './calls/my-data.server.ts'
+import { mountDashboard, mountFigures } from './calls/report.server.ts'
 import { activityList } from './lists/activity.ts'
 import { monthlyFigures } from './mails/monthly-figures.ts'
 import { myDataMails } from './mails/my-data-mails.ts'
@@ -39,7 +39,7 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKi
       () => mailMyDataLinks(context, parts.inventory),
       parts.onError,
     )
-    bindMyData(bind, context, parts, links)
+    mountMyData(bind, context, parts, links)
     onStop(links)
   },
   jobs: (board) => {
@@ -80,9 +80,9 @@ export const reports = (waiting: () => readonly WaitingRows[]): Feature<MailKind
   heading: 'Reports',
   mails: [monthlyFigures],
   mount: (bind, { context }) => {
-    bindDashboard(bind, context, waiting())
-    bindFigures(bind, context)
-    bindMonthlyFigures(bind, context)
+    mountDashboard(bind, context, waiting())
+    mountFigures(bind, context)
+    mountMonthlyFigures(bind, context)
   },
   lists: [activityList],
   jobs: ({ context }) => [hourly('figures of the month', (signal) => mailMonthlyFigures(context, signal))],

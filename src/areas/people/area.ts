@@ -5,7 +5,7 @@ import type { Feature } from '#src/platform/feature.ts'
 import { hourly } from '#src/platform/jobs/job.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { bindAccountRoutes, bindAccountsOfUsersRoutes } from './calls/accounts/account.server.ts'
+import { mountAccount, mountAccountsOfUsers } from './calls/accounts/account.server.ts'
 import type { OnAddressChanged } from './calls/accounts/confirm-email.server.ts'
 import { type OnAccountDeleted, deleteExpiredAccountData } from './calls/accounts/delete-account.server.ts'
 import type { OnAccountSecured } from './calls/accounts/end-sessions.server.ts'
@@ -14,11 +14,11 @@ import { mountAdmins } from './calls/admins/admins.server.ts'
 import { mountKeys } from './calls/keys/keys.server.ts'
 import { secondFactorParts } from './calls/second-factor/second-factor-parts.server.ts'
 import { mountSecondFactor } from './calls/second-factor/second-factor.server.ts'
-import { bindAdminPassword } from './calls/sign-in/admin-password.server.ts'
-import { bindAdminRoutes, failedLogins } from './calls/sign-in/admin-sign-in.server.ts'
+import { mountAdminPassword } from './calls/sign-in/admin-password.server.ts'
+import { mountAdminSignIn, failedLogins } from './calls/sign-in/admin-sign-in.server.ts'
 import { RETRIES_KNOWN_MS } from './calls/sign-in/register.server.ts'
 import { type ResetRequest, requestResetLink, sendResetLinks } from './calls/sign-in/reset-links.server.ts'
-import { bindUserRoutes } from './calls/sign-in/sign-in.server.ts'
+import { mountUserSignIn } from './calls/sign-in/sign-in.server.ts'
 import { accountList } from './lists/accounts.ts'
 import { userMails } from './mails/accounts-mails.ts'
 import { adminMails } from './mails/admins-mails.ts'
@@ -48,13 +48,13 @@ export const accounts = (needs: AccountNeeds): Feature<MailKind> => ({
   mails: userMails,
   mount: (bind, { config, context, secret }) => {
     const { rateLimitScale } = config
-    bindAccountRoutes(bind, context, {
+    mountAccount(bind, context, {
       ...needs,
       rateLimitScale,
       siteNames: siteNames(context),
       secret,
     })
-    bindAccountsOfUsersRoutes(bind, context, needs.accountsOfUsers, needs.onSecured)
+    mountAccountsOfUsers(bind, context, needs.accountsOfUsers, needs.onSecured)
     mountKeys(bind, context, rateLimitScale)
   },
   retention: [
@@ -161,9 +161,9 @@ export const signIn = ({ onSecured }: { onSecured: OnAccountSecured }): Feature<
       (error) => onError('reset links were not sent', error),
     )
     const failed = failedLogins(context, (error) => onError('a failed login was not noted', error))
-    bindUserRoutes(bind, context, { ...parts, resetLinks })
-    bindAdminRoutes(bind, context, { ...parts, failedLogins: failed })
-    bindAdminPassword(bind, context, { ...parts, resetLinks })
+    mountUserSignIn(bind, context, { ...parts, resetLinks })
+    mountAdminSignIn(bind, context, { ...parts, failedLogins: failed })
+    mountAdminPassword(bind, context, { ...parts, resetLinks })
     onStop(resetLinks)
     onStop(failed)
   },

@@ -8,7 +8,7 @@ import { type PersonalData, personalTable } from '#src/platform/personal-data/pe
 import { loadNamespace } from '#src/strings/load-namespace.ts'
 import type { texts } from '#src/strings/report/en.ts'
 import type { ReportContext } from './calls/decide-reports.server.ts'
-import { reportRoutes } from './calls/report.server.ts'
+import { mountReports } from './calls/report.server.ts'
 import { reportMails } from './mails/vacancy-reports-mails.ts'
 import type { ReportReason } from './report-reasons.ts'
 
@@ -61,7 +61,7 @@ export const vacancyReports = (needs: ReportNeeds): Feature<MailKind> => ({
   name: 'vacancy-reports',
   heading: 'Vacancies',
   mails: reportMails,
-  mount: (bind, { context }) => reportRoutes(bind, { ...context, ...needs }),
+  mount: (bind, { context }) => mountReports(bind, { ...context, ...needs }),
   waiting: [
     {
       queue: 'reported',

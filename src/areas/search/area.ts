@@ -8,7 +8,7 @@ import { hourly, type Job, once, WARMING_AFTER_MS } from '#src/platform/jobs/job
 import { isBefore } from '#src/platform/jobs/purge.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
-import { accountRoutes, mountOneClick, publicRoutes } from './calls/alerts/alert.server.ts'
+import { mountOwnAlerts, mountOneClick, mountAlerts } from './calls/alerts/alert.server.ts'
 import { type AlertRequest, answerRequests, recordRequest } from './calls/alerts/answer-requests.server.ts'
 import { mountBounces } from './calls/alerts/bounce.server.ts'
 import { sendRenewalRequests, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
@@ -67,10 +67,10 @@ export const alerts: Feature<MailKind> = {
       () => answerRequests(context),
       (error) => onError('requests for alerts were not answered', error),
     )
-    accountRoutes(bind, context)
+    mountOwnAlerts(bind, context)
     mountOneClick(app, bind, context)
     if (bounceSecret !== undefined) mountBounces(app, bind, context, bounceSecret)
-    publicRoutes(bind, context, requests)
+    mountAlerts(bind, context, requests)
     onStop(requests)
   },
   jobs: ({ config, context }) => [

@@ -4,7 +4,7 @@ import * as calls from './admin-companies.ts'
 import { removeBanner, saveBanner } from './banner.server.ts'
 import * as clients from './clients.server.ts'
 
-export function clientAdminRoutes(bind: Binder, context: AppContext): void {
+export function mountClients(bind: Binder, context: AppContext): void {
   bind(
     calls.addClient,
     ({ body, file: logo, viewer, recordAnswer, say }) =>

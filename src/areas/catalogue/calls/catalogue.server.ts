@@ -21,14 +21,14 @@ import { merge } from './merge.server.ts'
 
 export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
 
-export function catalogueRoutes(bind: Binder, context: CatalogueContext): void {
+export function mountCatalogue(bind: Binder, context: CatalogueContext): void {
   bind(listCities, async (call) =>
     onePage(call, await matchingCities(context.db, call.query, slice(call.query))),
   )
   bind(listCountries, async () => [...countries])
 }
 
-export function catalogueAdminRoutes(bind: Binder, context: CatalogueContext): void {
+export function mountCategories(bind: Binder, context: CatalogueContext): void {
   bind(calls.addCategory, ({ body, viewer, recordAnswer, say }) =>
     addCategory(context, viewer, body, (trx, data) =>
       recordAnswer(trx, { message: say('category.added'), data }),

@@ -39,12 +39,12 @@ const unknownAccount = { name: '', email: '' }
 
 const noPostings = { vacancies: 0, own_vacancies: 0, other_accounts: 0 }
 
-export function companyAdminRoutes(bind: Binder, context: CompanyReviewContext): void {
-  bindChanges(bind, context)
-  bindCompanies(bind, context)
+export function mountReviewedCompanies(bind: Binder, context: CompanyReviewContext): void {
+  mountChanges(bind, context)
+  mountClaimedCompanies(bind, context)
 }
 
-function bindChanges(bind: Binder, context: CompanyReviewContext): void {
+function mountChanges(bind: Binder, context: CompanyReviewContext): void {
   const { db, clock, contactOf, postingsOf } = context
   bind(admins.listCompanyChanges, async () => {
     const shown: admins.WaitingChange[] = []
@@ -109,7 +109,7 @@ function bindChanges(bind: Binder, context: CompanyReviewContext): void {
   })
 }
 
-function bindCompanies(bind: Binder, context: CompanyReviewContext): void {
+function mountClaimedCompanies(bind: Binder, context: CompanyReviewContext): void {
   const { db, clock, changes, contactOf } = context
   bind(admins.listClaimedCompanies, async () => {
     const companies: admins.ClaimedCompany[] = []

@@ -19,7 +19,7 @@ import type { OwnCompany } from './company.ts'
 import { tagsWithVacancies } from './decide-company-change.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
 
-export function ownCompanyRoutes(bind: Binder, context: CompanyReviewContext): void {
+export function mountOwnCompanies(bind: Binder, context: CompanyReviewContext): void {
   const { db, clock, store } = context
   bind(owners.readOwnCompany, async ({ viewer: { user } }) => ({
     ...(await getOwnCompany(db, user!.id)),
@@ -70,7 +70,7 @@ export interface CompanyContext extends AppContext {
   repliesOf: CompanyReplies
 }
 
-export function companyRoutes(bind: Binder, context: CompanyContext): void {
+export function mountCompanies(bind: Binder, context: CompanyContext): void {
   bind(showCompany, ({ params }) => getCompany(context, params.id))
   bind(showBanner, () => currentBanner(context))
 }

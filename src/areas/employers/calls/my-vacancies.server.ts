@@ -52,11 +52,11 @@ export function mountOwnVacancies(bind: Binder, context: OwnerContext): void {
   bind(contract.copyVacancy, async ({ params, viewer }) =>
     asVacancy(await findOwn(db, viewer, params.id), dayInColombo(clock.now())),
   )
-  bindEdits(bind, context)
-  bindActs(bind, context)
+  mountEdits(bind, context)
+  mountActs(bind, context)
 }
 
-function bindEdits(bind: Binder, context: OwnerContext): void {
+function mountEdits(bind: Binder, context: OwnerContext): void {
   const { changes, clock } = context
   const getEdit = ({ body: fields, sent, file: poster, viewer, request }: EditCall) => ({
     fields,
@@ -98,7 +98,7 @@ function bindEdits(bind: Binder, context: OwnerContext): void {
   })
 }
 
-function bindActs(bind: Binder, context: OwnerContext): void {
+function mountActs(bind: Binder, context: OwnerContext): void {
   const { db, clock } = context
   bind(contract.fillVacancy, async ({ params, body, viewer, say }) => ({
     message: say('my_vacancies.marked_filled'),

@@ -65,7 +65,7 @@ export function mountModeration(
 
   bind(contract.editVacancy, edit, rules)
   bind(contract.editVacancyByPost, edit, rules)
-  bindPapers(bind, context)
+  mountPapers(bind, context)
 
   bind(contract.reviewVacancies, async ({ body, viewer, say }) => {
     const data = await reviewVacancies(context, viewer, body)
@@ -73,7 +73,7 @@ export function mountModeration(
   })
 
   bind(showVacancyPage, ({ params }) => getVacancyPage(context, context.applicationCounts, params.id))
-  bindCompanyOf(bind, context)
+  mountCompanyChoice(bind, context)
   bind(listRevisions, async ({ query, reply }) => {
     const { rows, total } = await getRevisionQueue(context, query)
     reply.header('x-total-count', String(total))
@@ -88,7 +88,7 @@ export function mountModeration(
   }))
 }
 
-function bindPapers(bind: Binder, { db, changes, clock }: Decisions): void {
+function mountPapers(bind: Binder, { db, changes, clock }: Decisions): void {
   // `null` asks for the papers again, at the next approval.
   bind(contract.allowDirectHiring, async ({ params, body, viewer, say }) => {
     const direct_hiring_note = body.note ?? null
@@ -126,7 +126,7 @@ function bindPapers(bind: Binder, { db, changes, clock }: Decisions): void {
   })
 }
 
-function bindCompanyOf(bind: Binder, { changes, clock }: Decisions): void {
+function mountCompanyChoice(bind: Binder, { changes, clock }: Decisions): void {
   // The company stays assigned until the vacancy's name changes; `null` puts it back where name and account lead.
   bind(assignCompany, async ({ params: { id }, body: { company_id: company }, viewer, say }) => {
     const now = clock.now()

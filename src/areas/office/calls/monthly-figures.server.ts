@@ -11,7 +11,7 @@ import { applicationKinds, type Counts, type Figures } from './figures.ts'
 import { askForMonthlyFigures, readMonthlyFigures } from './monthly-figures.ts'
 import { getPeriod } from './period.server.ts'
 
-export function bindMonthlyFigures(bind: Binder, { db, clock }: AppContext): void {
+export function mountMonthlyFigures(bind: Binder, { db, clock }: AppContext): void {
   bind(readMonthlyFigures, async ({ viewer }) => ({ wanted: await isWanted(db, viewer.admin!.id) }))
   bind(askForMonthlyFigures, async ({ body: { wanted }, viewer, say }) => {
     const admin_id = viewer.admin!.id

@@ -33,7 +33,7 @@ export interface MyDataLinkRequest {
   language: Language
 }
 
-export function bindMyData(
+export function mountMyData(
   bind: Binder,
   context: AppContext,
   parts: MyDataParts,
@@ -64,11 +64,11 @@ export function bindMyData(
     const { kept_for } = await erasePerson(context, parts, viewer, email)
     return { message: en[kept_for.length > 0 ? 'my_data.erased_in_part' : 'my_data.erased'], kept_for }
   })
-  bindArchive(bind, context, parts)
+  mountArchive(bind, context, parts)
 }
 
 /** The archive by a bearer, and at addresses that a browser opens: it sends none, so a cookie is the proof. */
-function bindArchive(bind: Binder, context: AppContext, parts: MyDataParts): void {
+function mountArchive(bind: Binder, context: AppContext, parts: MyDataParts): void {
   const { db } = context
   const { path: inBrowser } = contract.downloadInBrowser
   const archive = async (viewer: Viewer, request: FastifyRequest, reply: FastifyReply) => {

@@ -30,7 +30,7 @@ export async function countWaiting(db: Db, waiting: readonly WaitingRows[]): Pro
   })
 }
 
-export function bindDashboard(bind: Binder, context: AppContext, waiting: readonly WaitingRows[]): void {
+export function mountDashboard(bind: Binder, context: AppContext, waiting: readonly WaitingRows[]): void {
   const { db } = context
   bind(contract.countUsers, async () => ({ user_count: await countUsers(db) }))
   bind(contract.countApproved, async () => ({
@@ -50,7 +50,7 @@ export function bindDashboard(bind: Binder, context: AppContext, waiting: readon
   bind(waitingCounts, () => countWaiting(db, waiting))
 }
 
-export function bindFigures(bind: Binder, context: AppContext): void {
+export function mountFigures(bind: Binder, context: AppContext): void {
   const today = () => dayInColombo(context.clock.now())
 
   bind(reportFigures, ({ query, viewer }) =>

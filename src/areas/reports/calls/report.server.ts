@@ -145,7 +145,7 @@ async function findReported(db: Db, { q: words, language }: QueryOf<typeof listR
 const LINK_MS = 7 * DAY_MS
 const NOTIFY_AT = 3
 
-export function reportRoutes(bind: Binder, context: ReportContext): void {
+export function mountReports(bind: Binder, context: ReportContext): void {
   // A report counts once its address is confirmed. A filled honeypot gets the same answer; nothing is stored.
   bind(reportVacancy, ({ params, body, viewer, request, botSignals: signals, recordAnswer }) => {
     const { reason, details = null, email, previous_email } = body

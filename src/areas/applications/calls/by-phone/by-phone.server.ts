@@ -15,7 +15,7 @@ import { sentPages } from '../../sent-pages.ts'
 import { readCode, lockCodeName, getCode, isSameSecret, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './by-phone.ts'
 
-export function bindCodes(bind: Binder, context: AppContext, parts: { key: string; scale: number }): void {
+export function mountCodes(bind: Binder, context: AppContext, parts: { key: string; scale: number }): void {
   bind(contract.openByCode, async ({ body, request }) => ({
     message: en['application_code.right'],
     data: {

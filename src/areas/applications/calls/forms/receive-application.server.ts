@@ -74,7 +74,7 @@ export interface ApplicationForm<E extends EndpointShape> {
 }
 
 /** A suspicious application is quarantined with the same answer; a retry gets the first answer. */
-export function bindApplication<E extends FormEndpoint>(
+export function mountForm<E extends FormEndpoint>(
   bind: Binder,
   context: AppContext,
   endpoint: E,

@@ -41,13 +41,13 @@ import * as unanswered from './unanswered.server.ts'
 import { declineUnanswered, listUnanswered, undoMoved } from './unanswered.ts'
 
 /** Binds what an employer does with the applications for a vacancy of their own. */
-export function bindEmployer(bind: Binder, context: EmployerContext): void {
-  bindReceivedList(bind, context)
-  bindUnanswered(bind, context)
-  bindOneReceived(bind, context)
+export function mountReceived(bind: Binder, context: EmployerContext): void {
+  mountReceivedList(bind, context)
+  mountUnanswered(bind, context)
+  mountOneReceived(bind, context)
 }
 
-function bindReceivedList(bind: Binder, context: EmployerContext): void {
+function mountReceivedList(bind: Binder, context: EmployerContext): void {
   const { db, clock } = context
   bind(listContract.listReceived, async (call) => {
     const { id } = await findHandledVacancy(db, call.viewer, call.params.id)
@@ -87,7 +87,7 @@ function bindReceivedList(bind: Binder, context: EmployerContext): void {
   })
 }
 
-function bindUnanswered(bind: Binder, context: EmployerContext): void {
+function mountUnanswered(bind: Binder, context: EmployerContext): void {
   bind(listUnanswered, async (call) =>
     onePage(call, await unanswered.listUnanswered(context, call.viewer, call.query)),
   )
@@ -101,7 +101,7 @@ function bindUnanswered(bind: Binder, context: EmployerContext): void {
   })
 }
 
-function bindOneReceived(bind: Binder, context: EmployerContext): void {
+function mountOneReceived(bind: Binder, context: EmployerContext): void {
   const { db, clock } = context
   bind(contract.getReceived, async ({ params, viewer }) => {
     await findHandledApplication(db, viewer, params.id)

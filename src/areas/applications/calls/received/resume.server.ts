@@ -20,7 +20,7 @@ const PASS_SECONDS = 15 * 60
 const inTab = (id: number) => `/account/applications/${id}/resume`
 
 /** Résumés at addresses that a tab of the browser opens: it sends no bearer, so a cookie of this one address is the proof. */
-export function bindResumes(bind: Binder, context: AppContext, { openLink, passes }: ResumeParts): void {
+export function mountResumes(bind: Binder, context: AppContext, { openLink, passes }: ResumeParts): void {
   bind(passToResume, async ({ params: { id }, viewer, reply }) => {
     const { resume_path } = await findHandledApplication(context.db, viewer, id)
     if (resume_path === null) throw problem('file_not_found')

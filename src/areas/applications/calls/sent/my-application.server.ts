@@ -46,7 +46,7 @@ interface MyApplicationsParts {
   rateLimitScale: number
 }
 
-export function bindMyApplications(
+export function mountMyApplications(
   bind: Binder,
   context: AppContext,
   { officeAddresses, linkRequests, mails, rateLimitScale }: MyApplicationsParts,

@@ -37,10 +37,10 @@ interface AccountRouteParts {
   onSecured: OnAccountSecured
 }
 
-export function bindAccountRoutes(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
-  bindDetails(bind, context, parts)
-  bindPassword(bind, context, parts)
-  bindSessions(bind, context, parts)
+export function mountAccount(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+  mountDetails(bind, context, parts)
+  mountPassword(bind, context, parts)
+  mountSessions(bind, context, parts)
 
   bind(contract.deleteAccount, async ({ viewer, body: { current_password: password }, say }) => {
     const act = await proveCurrentPassword(context, { user: viewer.user!, password }, parts.rateLimitScale)
@@ -51,7 +51,7 @@ export function bindAccountRoutes(bind: Binder, context: AppContext, parts: Acco
   })
 }
 
-function bindDetails(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+function mountDetails(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
   const { rateLimitScale: scale, secret, onAccountDeleted, onAddressChanged } = parts
   const { db, clock } = context
   bind(currentUser, ({ viewer }) => userById(db, viewer.user!.id))
@@ -98,7 +98,7 @@ function bindDetails(bind: Binder, context: AppContext, parts: AccountRouteParts
   })
 }
 
-function bindPassword(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
+function mountPassword(bind: Binder, context: AppContext, parts: AccountRouteParts): void {
   const { rateLimitScale: scale, siteNames, onSecured } = parts
   bind(
     contract.changePassword,
@@ -126,7 +126,7 @@ function bindPassword(bind: Binder, context: AppContext, parts: AccountRoutePart
   )
 }
 
-function bindSessions(bind: Binder, context: AppContext, { onSecured }: AccountRouteParts): void {
+function mountSessions(bind: Binder, context: AppContext, { onSecured }: AccountRouteParts): void {
   const { db, clock } = context
   const ofUser = ({ user }: Viewer) => ({ kind: 'user', id: user!.id }) as const
   bind(contract.listSessions, ({ viewer }) => getSessions(context, ofUser(viewer), viewer.tokenHash!))
@@ -146,7 +146,7 @@ function bindSessions(bind: Binder, context: AppContext, { onSecured }: AccountR
   })
 }
 
-export function bindAccountsOfUsersRoutes(
+export function mountAccountsOfUsers(
   bind: Binder,
   context: AppContext,
   known: AccountsOfUsers,

@@ -41,11 +41,11 @@ export function mountAdmins(
   parts: { siteNames: SiteNames; scale: number },
 ): void {
   mountInvitations(bind, context, parts.siteNames)
-  bindOwnLogin(bind, context, parts)
-  bindOtherAdmins(bind, context)
+  mountOwnLogin(bind, context, parts)
+  mountOtherAdmins(bind, context)
 }
 
-function bindOwnLogin(
+function mountOwnLogin(
   bind: Binder,
   context: AppContext,
   { siteNames, scale }: { siteNames: SiteNames; scale: number },
@@ -106,7 +106,7 @@ function bindOwnLogin(
   })
 }
 
-function bindOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
+function mountOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
   bind(contract.listAdmins, async () => {
     const now = clock.now()
     return {

@@ -30,8 +30,8 @@ export function mountSecondFactor(bind: Binder, context: AppContext, parts: Seco
     const passkeys = await getPasskeys(db, id)
     return { totp, required, recovery_codes_left: Number(recovery_codes_left ?? 0), passkeys }
   })
-  bindTotp(bind, context, parts)
-  bindPasskeys(bind, context, parts)
+  mountTotp(bind, context, parts)
+  mountPasskeys(bind, context, parts)
 
   const prove = provePassword(context, parts)
   bind(contract.renewRecoveryCodes, async (call) => {
@@ -52,7 +52,7 @@ const provePassword =
   ({ viewer, body }: { viewer: Viewer; body: { current_password: string } }) =>
     proveAdminPassword(context, { admin: viewer.admin!, password: body.current_password }, scale)
 
-function bindTotp(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
+function mountTotp(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { db, clock } = context
   const { rateLimitScale: scale, secret, site } = parts
   const prove = provePassword(context, parts)
@@ -111,7 +111,7 @@ function bindTotp(bind: Binder, context: AppContext, parts: SecondFactorParts): 
   })
 }
 
-function bindPasskeys(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
+function mountPasskeys(bind: Binder, context: AppContext, parts: SecondFactorParts): void {
   const { db, clock } = context
   const { site } = parts
   const prove = provePassword(context, parts)

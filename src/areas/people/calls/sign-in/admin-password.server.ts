@@ -23,7 +23,7 @@ interface MailedAdmin {
   email: string
 }
 
-export function bindAdminPassword(
+export function mountAdminPassword(
   bind: Binder,
   { db, clock }: AppContext,
   parts: { resetLinks: AfterResponse<{ email: string; of_admin: boolean }>; siteNames: SiteNames },

@@ -18,7 +18,7 @@ import { beginAdminSession, loginAs } from './login.server.ts'
 import { READER_COOKIE } from './sessions.server.ts'
 import { getVisit, type RouteParts } from './sign-in.server.ts'
 
-export function bindAdminRoutes(
+export function mountAdminSignIn(
   bind: Binder,
   context: AppContext,
   parts: Pick<RouteParts, 'secureCookies'> & SecondFactorParts & { failedLogins: FailedLogins },

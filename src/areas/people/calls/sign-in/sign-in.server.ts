@@ -32,7 +32,7 @@ export interface RouteParts {
   onSecured: OnAccountSecured
 }
 
-export function bindUserRoutes(bind: Binder, context: AppContext, parts: RouteParts): void {
+export function mountUserSignIn(bind: Binder, context: AppContext, parts: RouteParts): void {
   // Nothing here relies on this cookie: the defence against cross-site calls is in platform/http/security.ts.
   bind(csrfCookie, async ({ reply }) => {
     reply.setCookie('XSRF-TOKEN', randomBytes(32).toString('base64url'), {

@@ -22,7 +22,7 @@ import {
 import * as contract from './alerts.ts'
 import type { AlertRequest } from './answer-requests.server.ts'
 
-export function publicRoutes(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
+export function mountAlerts(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
   const { db, clock } = context
 
   bind(contract.describeSearch, async ({ query, request }) => {
@@ -77,7 +77,7 @@ export function mountOneClick(app: FastifyInstance, bind: Binder, { db, clock }:
   })
 }
 
-export function accountRoutes(bind: Binder, context: AppContext): void {
+export function mountOwnAlerts(bind: Binder, context: AppContext): void {
   const { db, clock } = context
 
   bind(contract.listOwnAlerts, async ({ viewer, request }) => {
