@@ -12,6 +12,7 @@ import { maxSlips, editDistance } from './words/corrector.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { getLexicon } from './words/load-lexicon.ts'
 import { parseTerms, parseWords } from './words/parse-query.ts'
+import { searchWords } from './words/search-words.ts'
 import { getText, type Term } from './words/term.ts'
 
 /** Says of a search whether any vacancy meets it. */
@@ -87,11 +88,23 @@ function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string
   const names = new Map(known.map((word, at) => [word, similar.get(words[at]!) ?? []]))
   const terms = [...parseTerms(lexicon, known), ...typed.fixed]
   const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
+  const spelt = new Map(words.map((word, at) => [word, corrected[at]!]))
   return {
     ...typed,
     terms,
     names,
     question: resemblesTerms(terms, names),
+    named: respelt(typed.named, spelt),
     corrected: [...corrected, ...typed.fixed.map(getText), ...(typed.pay ? [typed.pay.text] : [])].join(' '),
   }
+}
+
+/** The other words keep the letters that were typed. */
+function respelt(named: string, spelt: ReadonlyMap<string, string>): string {
+  const words = named.split(' ').map((typed) => {
+    const word = searchWords(typed).join(' ')
+    const correct = spelt.get(word) ?? word
+    return correct === word ? typed : correct
+  })
+  return words.join(' ')
 }

@@ -40,6 +40,13 @@ test('where only a corrected word finds something, the answer says the corrected
   assert.equal((await understood({ q: 'no such thing' })).search.corrected, null)
 })
 
+test('the title of a list names the corrected words, and the others as they were typed', async () => {
+  const namedOf = async (q: string) => (await understood({ q })).search.named
+  assert.equal(await namedOf('Electrican'), 'electrician')
+  assert.equal(await namedOf('sarasvai Cook'), 'sarasavi Cook')
+  assert.equal(await namedOf('No such thing'), 'No such thing')
+})
+
 test('the typed words are taken as they are where somebody asks for that', async () => {
   assert.deepEqual(await positions({ q: 'electrican', spelling: 'typed' }), [])
   assert.equal((await understood({ q: 'electrican', spelling: 'typed' })).search.corrected, null)
