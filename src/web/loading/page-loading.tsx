@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Spinner } from '#src/ui/spinner.tsx'
 import { useDelay } from './use-delay.ts'
 
 /** Without this, a press on a slow network seems to do nothing. */
@@ -11,13 +10,20 @@ export function PageLoading({ label }: { label: string }) {
   if (state !== 'loading' || location.pathname === pathname) return null
   return (
     <DelayedFallback>
-      <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex animate-appear justify-center print:hidden">
-        <p className="rounded bg-ink px-4 py-2 text-ground forced-colors:border">
-          <Spinner label={label} />
-        </p>
-      </div>
+      <p
+        ref={grow}
+        role="status"
+        className="fixed inset-x-0 top-0 z-50 h-1.5 bg-primary print:hidden forced-colors:border"
+      >
+        <span className="sr-only">{label}</span>
+      </p>
     </DelayedFallback>
   )
+}
+
+/** Here and not in the style sheet, which every first visit loads. */
+function grow(bar: HTMLElement | null): void {
+  bar?.animate({ clipPath: ['inset(0 100% 0 0)', 'inset(0)'] }, { duration: 10_000, easing: 'ease-out' })
 }
 
 const DELAY_MS = 300

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { type MetaDescriptor, useLoaderData, useLocation, useParams } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
@@ -9,7 +8,9 @@ import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { useHeadingFocus } from '#src/web/hydration/restored-focus.ts'
 import { DelayedFallback } from '#src/web/loading/page-loading.tsx'
+import { MissingPageSuggestions } from '#src/web/site/missing-page-suggestions.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
+import { PageTop } from '#src/web/site/page-top.tsx'
 import { getFrame, type Matches, useFrame } from '#src/web/site/site.ts'
 import { getTexts, useText } from '#src/web/site/text.tsx'
 import { jobBreadcrumbList } from './job-breadcrumb.tsx'
@@ -62,9 +63,12 @@ function Awaited({ job }: { job: Promise<View> }) {
 function Loading() {
   const t = useText()
   return (
-    <DelayedFallback>
-      <p role="status">{t('job.loading')}</p>
-    </DelayedFallback>
+    // The foot of the page does not jump up meanwhile.
+    <div className="min-h-dvh">
+      <DelayedFallback>
+        <p role="status">{t('job.loading')}</p>
+      </DelayedFallback>
+    </div>
   )
 }
 
@@ -106,22 +110,12 @@ function useOwnJob(first: View): View {
   return hidden && signedIn && own && own.id === id && own.view.state === 'found' ? own.view : first
 }
 
-function ToList() {
-  const t = useText()
-  return (
-    <ButtonLink to="/" variant="secondary">
-      {t('error.home')}
-    </ButtonLink>
-  )
-}
-
 function JobMissing() {
   const t = useText()
   return (
     <>
-      <PageTitle title={t('job.not_found')} path={null} />
-      <h1 className="sr-only">{t('job.heading')}</h1>
-      <EmptyState title={t('job.not_found')} reason={t('job.not_found.text')} action={<ToList />} />
+      <PageTop title={t('job.not_found')} lead={t('job.not_found.text')} />
+      <MissingPageSuggestions />
     </>
   )
 }
@@ -130,16 +124,12 @@ function JobGone({ isFraud, similar, today }: View & { state: 'gone' }) {
   const t = useText()
   return (
     <>
-      <PageTitle title={t('job.heading')} path={null} />
-      <h1 className="sr-only">{t('job.heading')}</h1>
-      <EmptyState
-        title={t(isFraud ? 'job.broke_rules' : 'job.gone')}
-        reason={isFraud && t('job.never_pay')}
-        action={<ToList />}
-      />
-      {similar.length > 0 && (
-        <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mt-6" />
-      )}
+      <PageTop title={t(isFraud ? 'job.broke_rules' : 'job.gone')} lead={isFraud && t('job.never_pay')} />
+      <MissingPageSuggestions>
+        {similar.length > 0 && (
+          <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} className="mt-8" />
+        )}
+      </MissingPageSuggestions>
     </>
   )
 }
