@@ -13,6 +13,8 @@ import { useSentText } from './sent-text.ts'
 type SentPageProps = {
   /** The specified text. */
   title: string
+  /** The form's page has no heading beside this. */
+  isHeading?: boolean
   thanks?: ReactNode
   receipt?: SentReceipt
   mail?: ReactNode
@@ -22,16 +24,17 @@ type SentPageProps = {
 }
 
 /** Takes the place of a form that was sent. */
-export function SentPage({ title, thanks, receipt, mail, next, children }: SentPageProps) {
+export function SentPage({ title, isHeading, thanks, receipt, mail, next, children }: SentPageProps) {
   const s = useSentText()
+  const Title = isHeading ? 'h1' : 'p'
   const steps = next.filter((step) => typeof step === 'string')
   return (
     <Card className="max-w-2xl space-y-5">
       <div {...useAnswerFocus()} role="status" className="space-y-3">
-        <p className="flex gap-3 text-xl font-semibold">
+        <Title className="flex gap-3 text-xl font-semibold">
           <Icon name="check" className="mt-0.5 size-7 shrink-0 text-success" />
           <span>{title}</span>
-        </p>
+        </Title>
         {thanks}
         {receipt && <Receipt {...receipt} />}
         {mail && <div className="wrap-anywhere">{mail}</div>}

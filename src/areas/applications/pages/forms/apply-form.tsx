@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CityLines } from '#src/areas/catalogue/pages/choices.ts'
 import { ClosingDay } from '#src/areas/vacancies/pages/closing-day.tsx'
@@ -18,6 +18,7 @@ import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useDelay } from '#src/web/loading/use-delay.ts'
 import { type DeviceMemory, saveReceipt } from '#src/web/receipts/device-receipts.ts'
+import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { CLOSED_AFTER_DAYS, NUDGE_DAYS } from '../../application-stages.ts'
@@ -35,13 +36,15 @@ import { NumberToCall, WroteTo } from './wrote-to.tsx'
 const NAMES = ['first_name', 'last_name'] as const
 
 type ApplyFormProps = {
+  /** Gives way to what was sent. */
+  heading: ReactNode
   vacancy: AppliedFor
   cities: CityLines | undefined
   today: string
   posted: PostedWithSimilar<AnswerOf<typeof applyByPhone>> | undefined
 }
 
-export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
+export function ApplyForm({ heading, vacancy, cities, today, posted }: ApplyFormProps) {
   const t = useText()
   const c = useCvFormText()
   const { site } = useFrame()
@@ -75,35 +78,38 @@ export function ApplyForm({ vacancy, cities, today, posted }: ApplyFormProps) {
       />
     )
   return (
-    <div ref={place} className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <VacancySummary vacancy={vacancy} today={today} />
-      <Card className="lg:order-first">
-        <ApplicantNotes applicant={applicant} />
-        <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
-          <div className="max-w-xl space-y-5">
-            {vacancy.byPhone ? (
-              <PhoneForm
-                cities={cities}
-                forPosition
-                known={applicant.known}
-                note={note}
-                nameFields={<NameFields />}
-              />
-            ) : (
-              <>
-                <NameFields />
-                <ContactFields cities={cities} forPosition />
-                <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
-                <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
-              </>
-            )}
-            <CheckboxField name="agreeTerms" label={t('application.terms')} />
-            <RememberMe known={applicant.known} />
-          </div>
-          <SendOrClear label={t('apply.submit')} />
-        </PageForm>
-      </Card>
-    </div>
+    <>
+      {heading}
+      <div ref={place} className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <VacancySummary vacancy={vacancy} today={today} />
+        <Card className="lg:order-first">
+          <ApplicantNotes applicant={applicant} />
+          <PageForm form={form} label={t('apply.title', { position: vacancy.position })}>
+            <div className="max-w-xl space-y-5">
+              {vacancy.byPhone ? (
+                <PhoneForm
+                  cities={cities}
+                  forPosition
+                  known={applicant.known}
+                  note={note}
+                  nameFields={<NameFields />}
+                />
+              ) : (
+                <>
+                  <NameFields />
+                  <ContactFields cities={cities} forPosition />
+                  <ResumeField label={t('application.resume')} known={applicant.known} note={note} />
+                  <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />
+                </>
+              )}
+              <CheckboxField name="agreeTerms" label={t('application.terms')} />
+              <RememberMe known={applicant.known} />
+            </div>
+            <SendOrClear label={t('apply.submit')} />
+          </PageForm>
+        </Card>
+      </div>
+    </>
   )
 }
 
@@ -124,9 +130,12 @@ function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string
   return (
     <Card className="max-lg:py-0 lg:sticky lg:top-4">
       <details className="lg:unfold group">
-        <summary className="flex min-h-control items-center gap-2 max-[19rem]:flex-wrap">
-          <span className="truncate group-open:hidden">{vacancy.company_name}</span>
-          <span className="shrink-0 group-open:hidden">{`· ${formatDay(vacancy.closing_date)}`}</span>
+        <summary className="flex min-h-control items-center gap-2">
+          <span className="min-w-0 py-2 wrap-anywhere group-open:hidden">
+            {[vacancy.company_name, vacancy.town, formatDay(vacancy.closing_date)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           <span className="hidden font-semibold group-open:block">{c('apply.summary')}</span>
           <Icon name="chevron" className="ms-auto size-4 group-open:rotate-180" />
         </summary>
@@ -167,26 +176,30 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
   const { code, applicant_no: number, job_position: title, company_name: company } = application
   const isByPhone = code !== undefined
   const { walkIn } = vacancy
+  const subject = t('job.title', { position: title, company })
   // A code is shown once, and has to be written down; a mistyped address is put right here alone.
   const leaves = !isByPhone && probableEmail(form.sentTo ?? '') === undefined
   useEffect(() => {
     saveReceipt(
       {
         number,
-        title: t('job.title', { position: title, company }),
+        title: subject,
         at: application.created_at,
         vacancy: vacancy.id,
         code,
       },
       memory,
     )
-  }, [application, number, title, company, code, isByPhone, vacancy.id, memory, t])
+  }, [application, number, subject, code, vacancy.id, memory])
   return (
     <>
+      <PageTitle title={t('apply.sent')} path={null} />
       <SentPage
         title={t('apply.sent')}
+        isHeading
         thanks={
           <>
+            <p className="font-semibold wrap-anywhere">{subject}</p>
             {application.replaced && <p>{t('application.replaced')}</p>}
             <p>{c('apply.thanks', { company })}</p>
             {leaves && <Leaving />}
@@ -196,7 +209,7 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
           label: c('apply.number'),
           number,
           code,
-          subject: t('job.title', { position: title, company }),
+          subject,
         }}
         mail={
           isByPhone ? (

@@ -33,7 +33,7 @@ export default function ApplyPage() {
   const posted = useActionData<typeof action>()
   if (view.state === 'open') {
     const title = t('apply.title', { position: view.vacancy.position })
-    return (
+    const heading = (
       <>
         {/* The page of the vacancy is the one to be found. */}
         <PageTitle title={title} path={null} />
@@ -49,9 +49,9 @@ export default function ApplyPage() {
             </Link>
           }
         />
-        <ApplyForm key={view.vacancy.id} {...view} posted={posted} />
       </>
     )
+    return <ApplyForm key={view.vacancy.id} {...view} heading={heading} posted={posted} />
   }
   return (
     <>

@@ -13,6 +13,8 @@ export interface AppliedFor extends Pick<
 > {
   /** Of the work; the company's address where no other is given. */
   location: string
+  /** The shortest name of that. */
+  town: string | null
   /** It takes applications by phone number. */
   byPhone: boolean
   /** Applicants may come without an appointment. */
@@ -46,6 +48,7 @@ export const loadApply = (async (api, { params, signal, language }) => {
     ]
     // A town may have the name of its district.
     const location = [...new Set(place.filter(Boolean))].join(', ') || at.address
+    const town = place[1] || place[2] || null
     const byPhone = apply_by?.includes('phone') === true
     const storedMonths = retention.ok ? retention.data.applications : undefined
     const today = todayInColombo()
@@ -58,6 +61,7 @@ export const loadApply = (async (api, { params, signal, language }) => {
       company_name,
       category,
       location,
+      town,
       closing_date,
       byPhone,
       walkIn,
