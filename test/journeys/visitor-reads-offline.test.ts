@@ -70,7 +70,7 @@ test('the list and a vacancy that were read are read again without a connection,
 longTest(
   'a vacancy that was never opened says so without a connection, and names what can be read',
   async () => {
-    const { id, position } = await aVacancy(site.board)
+    const { id, position, phone } = await aVacancy(site.board)
     const unseen = await aVacancy(site.board)
     const page = await reader({ width: widths.phone })
     await page.goto(`/jobs/${id}`)
@@ -82,6 +82,12 @@ longTest(
       await page.getByRole('heading', { name: 'No connection' }).waitFor()
       await assertUsable(page)
     }
+    const row = page.getByRole('listitem').filter({ hasText: position })
+    assert.match(await row.innerText(), /^[^|]+\nCloses [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    await page.goto(`/jobs/${id}/apply`)
+    await page.getByText('Applying needs a connection.').waitFor()
+    assert.equal(await page.locator('a[href^="tel:"]').innerText(), phone)
+    await page.goto(`/jobs/${unseen.id}`)
     await page.getByRole('link', { name: position }).click()
     await page.getByRole('heading', { name: position }).waitFor()
     await page.goto(`/jobs/${unseen.id}`)
@@ -132,6 +138,7 @@ for (const [prefix, words, told] of [
       await page.goto(`${prefix}/saved`)
       await page.getByText(words['saved.failed']).waitFor()
       assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Rope Maker', 'Boat Builder'])
+      await rows.first().getByText(two.company_name).waitFor()
       await assertUsable(page)
       await rows.getByRole('link', { name: 'Boat Builder' }).click()
       await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()

@@ -155,7 +155,7 @@ async function withNotice(address: string, cached: Response): Promise<Response> 
   const t = translator(offline[language])
   const time = datesIn(language).formatTime(cached.headers.get('date') ?? new Date().toISOString())
   // React passes over an element that it does not know; the name is no other's.
-  const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2 text-center">${t('offline.notice', { time })}</offline-notice>`
+  const notice = `<offline-notice role="status" class="block bg-warning-soft px-4 py-2">${t('offline.notice', { time })}</offline-notice>`
   const html = (await cached.text()).replace(/<body[^<>]*>/, (start) => start + notice)
   const headers = new Headers(cached.headers)
   // The text is no longer encoded.
@@ -169,6 +169,9 @@ const LISTED = 20
 async function offlinePage(address: string): Promise<Response> {
   const language = languageOfPath(new URL(address).pathname)
   const t = translator(offline[language])
+  const vacancy = applyPage.exec(address)?.[1]
+  const isApplying = vacancy !== undefined
+  const phone = isApplying && (await phoneOnPage(vacancy))
   const pages = await cachedPages(language)
   const sheets = (await (await openCache('assets')).keys()).filter(({ url }) => url.endsWith('.css'))
   const built = sheets.map(({ url }) => new URL(url).pathname).filter((path) => !lookSheet.test(path))
@@ -182,7 +185,7 @@ async function offlinePage(address: string): Promise<Response> {
 ${styles.join('')}</head>
 <body><main class="mx-auto max-w-text px-4 py-10">
 <h1>${t('offline.title')}</h1>
-<p class="mt-3">${t('offline.text')}</p>
+<p class="mt-3">${t(isApplying ? 'offline.apply' : 'offline.text')}${phone ? ` ${t('offline.call')} ${phone}` : ''}</p>
 <p class="mt-3"><a class="link" href="">${t('offline.retry')}</a></p>
 ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 space-y-2">${pages.join('')}</ul>` : ''}
 </main></body>
@@ -196,6 +199,14 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
       'cache-control': 'no-store',
     },
   })
+}
+
+const applyPage = /^(.*\/jobs\/\d+)\/apply$/
+
+/** The employer's, as a link of its vacancy's page, if that is cached. */
+async function phoneOnPage(address: string): Promise<string | undefined> {
+  const page = (await cache.findCached('saved', address)) ?? (await cache.findCached('pages', address))
+  return /<a href="tel:[^<>]*>[^<]+<\/a>/.exec((await page?.text()) ?? '')?.[0]
 }
 
 const lookSheet = /\/assets\/look\/[\w-]+\.css/
@@ -214,11 +225,20 @@ async function cachedPages(language: Language): Promise<string[]> {
     for (const request of [...(await store.keys())].reverse()) {
       const { pathname, search } = new URL(request.url)
       if (languageOfPath(pathname) !== language || links.size === LISTED) continue
-      // The page's own title is HTML already, written by the board.
-      const title = /<title[^<>]*>([^<]*)</.exec((await (await store.match(request))?.text()) ?? '')?.[1]
+      const html = (await (await store.match(request))?.text()) ?? ''
+      // The page's own title is HTML already, written by the board, whose name stands at its end.
+      const title = /<title[^<>]*>([^<]*)</.exec(html)?.[1]?.replace(/ \| [^|]*$/, '')
       const href = escapeMarkup(pathname + search)
-      if (title) links.set(href, `<li><a class="link" href="${href}">${title}</a></li>`)
+      if (title)
+        links.set(href, `<li><a class="link" href="${href}">${title}</a>${closingDay(html, language)}</li>`)
     }
   }
   return [...links.values()]
+}
+
+function closingDay(html: string, language: Language): string {
+  const day = /"validThrough":"(\d{4}-\d\d-\d\d)/.exec(html)?.[1]
+  if (!day) return ''
+  const closes = translator(offline[language])('offline.closes', { day: datesIn(language).formatDay(day) })
+  return `<span class="block text-sm text-muted">${closes}</span>`
 }

@@ -13,6 +13,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { lookUpSaved, type SavedVacancy } from '../../calls/saved.ts'
+import { knownRows } from './known-rows.ts'
 import { HiddenList, type ListedSaved, SavedList, useSavedText } from './saved-list.tsx'
 
 interface Found {
@@ -83,7 +84,9 @@ async function findSaved(language: Language): Promise<Found> {
     browserApi(lookUpSaved, { query: { id: saved.map(({ id }) => String(id)) } }),
     localNames(browserApi, language),
   ])
-  const known = new Map(result.ok ? result.data.map((row) => [row.id, row]) : [])
+  if (result.ok) knownRows.write({ rows: result.data })
+  const rows = result.ok ? result.data : (knownRows.read()?.rows ?? [])
+  const known = new Map(rows.map((row) => [row.id, row]))
   return {
     rows: saved.map(({ id, title }) => ({ ...(known.get(id) ?? unknown(id)), title })),
     isKnown: result.ok,
@@ -91,7 +94,7 @@ async function findSaved(language: Language): Promise<Found> {
   }
 }
 
-/** Without a connection nothing is known of it but that it was saved. */
+/** Neither the board nor the device knows more of it than that it was saved. */
 const unknown = (id: number): SavedVacancy => ({
   id,
   state: 'open',

@@ -2,6 +2,7 @@ import { browserApi } from '#src/web/api/api.ts'
 import { isSessionEnding, readToken } from '#src/web/api/session.ts'
 import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
 import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../../calls/saved.ts'
+import { knownRows } from './known-rows.ts'
 
 let isListening = false
 let isWorking = false
@@ -9,7 +10,10 @@ let isWorking = false
 /** Saves of the device join the account's; after a logout the device has none of them. */
 export async function followAccount(token: string | null): Promise<void> {
   if (token === null) {
-    if (readSaved().mirrors) writeSaved({ saved: {} })
+    if (readSaved().mirrors) {
+      writeSaved({ saved: {} })
+      knownRows.write()
+    }
     return
   }
   if (!isListening) document.addEventListener(SAVED_CHANGED, () => void syncWithAccount())
@@ -47,6 +51,7 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   const list = Object.fromEntries(entries.filter(([id]) => later[id] !== false))
   for (const [id, isSaved] of Object.entries(later)) if (isSaved && now.saved[id]) list[id] = now.saved[id]
   writeSaved({ saved: list, mirrors: later })
+  knownRows.write({ rows })
 }
 
 function pressesBetween(before: object, after: object): Record<string, boolean> {
