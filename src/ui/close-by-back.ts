@@ -9,6 +9,9 @@ interface Entry {
 const layers = new Set<() => void>()
 let shown: Entry | null = null
 
+// An entry of a page that was loaded anew has nothing to close.
+if (typeof history === 'object' && (history.state as Entry | null)?.layer) history.back()
+
 const NARROW = '(width < 64rem)'
 
 /** Returns what ends it, for a layer that was closed otherwise: its entry stays, and "back" passes over it. */

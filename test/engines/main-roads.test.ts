@@ -110,8 +110,6 @@ for (const engine of engines)
       await employer.open(path)
       await employer.press('Share')
       await employer.sees('Copy link')
-      // Browsers with requests to close make them from gestures, which no driver has.
-      if (await employer.tab.run(() => 'CloseWatcher' in window, null)) return
       await employer.closeByBack()
       await employer.press('More')
       await employer.sees('Withdraw')

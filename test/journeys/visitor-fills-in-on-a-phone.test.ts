@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aUser, aVacancy } from '#test/support/factories.ts'
-import { arrive, journey, widths } from '#test/support/journey.ts'
+import { arrive, hydrated, journey, widths } from '#test/support/journey.ts'
 
 const site = journey()
 
@@ -59,33 +59,20 @@ test('a field that the browser finds empty says so in the language of the page',
 
 test('the Back of a phone closes an open menu', async () => {
   const page = await site.visitor({ width: widths.phone })
-  // A desk has no such gesture.
-  await page.addInitScript(() => {
-    class Watcher extends EventTarget {
-      constructor() {
-        super()
-        document.addEventListener('back', () => this.dispatchEvent(new Event('close')))
-      }
-      destroy() {}
-    }
-    Object.assign(window, { CloseWatcher: Watcher })
-  })
   await arrive(page, '/contact-us')
   const menu = page.getByRole('banner').getByRole('link', { name: 'Saved vacancies' })
   await page.locator('summary').filter({ hasText: 'Account' }).click()
   await menu.waitFor()
-  await page.waitForFunction(() => {
-    document.dispatchEvent(new Event('back'))
-    return !document.querySelector('header details[open]')
-  })
+  await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === 1)
+  await page.goBack()
+  await menu.waitFor({ state: 'hidden' })
   assert.equal(new URL(page.url()).pathname, '/contact-us')
 })
 
-test('where a browser has no request to close, "back" closes menus and dialogs, and passes over those closed before', async () => {
+test('"back" closes menus and dialogs, and passes over those closed before and those of before a reload', async () => {
   const user = await aUser(site.board, { email_confirmed_at: site.board.clock.now().toISOString() })
   const { id } = await aVacancy(site.board, { user_id: user.id })
   const page = await site.visitor({ width: widths.phone, storage: { auth_token: user.token } })
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
   await arrive(page, '/account/vacancies')
   await page.locator(`main a[href="/account/vacancies/${id}"]`).first().click()
   await page.waitForURL(`/account/vacancies/${id}`)
@@ -106,6 +93,14 @@ test('where a browser has no request to close, "back" closes menus and dialogs, 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   assert.equal(new URL(page.url()).pathname, `/account/vacancies/${id}`)
+  await page.goBack()
+  await page.waitForURL('/account/vacancies')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await dialog.waitFor()
+  await page.reload()
+  await page.waitForFunction(() => !(history.state as { layer?: number } | null)?.layer)
+  await hydrated(page)
   await page.goBack()
   await page.waitForURL('/account/vacancies')
 })

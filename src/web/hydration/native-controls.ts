@@ -4,12 +4,6 @@ import { getTexts } from '../site/text.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-interface CloseWatcher extends EventTarget {
-  destroy(): void
-}
-
-type Watching = typeof globalThis & { CloseWatcher?: new () => CloseWatcher }
-
 /** Loaded at the first focus of a form or a fold, as nothing needs it before. */
 export function serveNativeControls(): void {
   sayFieldWords()
@@ -38,14 +32,6 @@ function sayFieldWords(): void {
 
 const menus = 'details[data-fold]:not(.filters, [data-unfolded])'
 
-function watchBack(close: () => void): () => void {
-  const { CloseWatcher } = globalThis as Watching
-  if (!CloseWatcher) return closeByBack(close)
-  const watcher = new CloseWatcher()
-  watcher.addEventListener('close', close)
-  return () => watcher.destroy()
-}
-
 /** "Back" of a phone closes an open menu as it closes a dialog. */
 function closeMenusByBack(): void {
   const ends = new WeakMap<HTMLDetailsElement, () => void>()
@@ -55,7 +41,7 @@ function closeMenusByBack(): void {
     if (menu.open)
       ends.set(
         menu,
-        watchBack(() => (menu.open = false)),
+        closeByBack(() => (menu.open = false)),
       )
   }
   document.querySelectorAll<HTMLDetailsElement>(menus).forEach(watch)
