@@ -33,6 +33,16 @@ test('a city is found as it is spoken in Sinhala or Tamil and typed in Latin let
   assert.deepEqual(spoken('123'), [])
 })
 
+test('the town that its district is named after stands before those of its letters', () => {
+  const ofDistrict = (label: string, district: string) => ({ value: label, label, names: [label], district })
+  const others = Array.from({ length: 9 }, (_, at) => ofDistrict(`Kuru${at}`, 'Batticaloa'))
+  const shown = matchingPlaces([...others, ofDistrict('Kurunegala', 'Kurunegala')], 'kuru')
+  assert.deepEqual(
+    shown.slice(0, 2).map(({ value }) => value),
+    ['Kurunegala', 'Kuru0'],
+  )
+})
+
 test('joiners, cases and blanks make no other name', () => {
   assert.equal(placeNamed(places, ' MOUNT  lavinia ')?.value, 'Mount Lavinia')
   assert.equal(placeNamed(places, 'ශ්රී ජයවර්ධනපුර')?.value, 'Sri Jayewardenepura')

@@ -34,7 +34,10 @@ function getSound(name: string): string {
   return sound
 }
 
-/** By the beginning of a name, then of a word in it, then by sound. */
+/** The town that a district is named after is its largest, and most people who type these letters mean it. */
+const namesDistrict = ({ label, district }: Place) => district !== undefined && label.startsWith(district)
+
+/** By the beginning of a name, then of a word in it, then by sound; the largest towns first. */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
   const term = plain(text)
   if (term === '') return []
@@ -45,7 +48,8 @@ export function matchingPlaces(places: readonly Place[], text: string): readonly
     if (names.some((name) => name.startsWith(term))) found[0].push(place)
     else if (names.some((name) => name.includes(` ${term}`))) found[1].push(place)
     else if (sound && place.names.some((name) => getSound(name).startsWith(sound))) found[2].push(place)
-    if (found[0].length === MAX_SHOWN) break
   }
-  return found.flat().slice(0, MAX_SHOWN)
+  return found
+    .flatMap((alike) => alike.toSorted((one, other) => +namesDistrict(other) - +namesDistrict(one)))
+    .slice(0, MAX_SHOWN)
 }

@@ -11,7 +11,7 @@ export const vacancies = {
   'vacancy.job_category_id.required': 'தொழில் வகையைத் தெரிவு செய்யவும்',
   'vacancy.closing_date.required': 'முடிவுத் திகதியை உள்ளிடவும்',
   'vacancy.closing_date.past': 'முடிவுத் திகதி இன்று அல்லது அதற்குப் பிந்தியதாக இருக்க வேண்டும்',
-  'vacancy.city.unknown': 'தயவுசெய்து பட்டியலிலிருந்து நகரத்தைத் தெரிவு செய்யவும்.',
+  'vacancy.city.unknown': 'இந்த நகரம் எங்கள் பட்டியலில் இல்லை. அருகிலுள்ள நகரத்தைத் தரவும்.',
   'vacancy.job_poster.required': 'வேலைச் சுவரொட்டியைத் தெரிவு செய்யவும்',
   'vacancy.salary.number': 'தயவுசெய்து தொகையை முழு ரூபாயில் உள்ளிடவும்.',
   'vacancy.salary.range': 'அதிகூடிய சம்பளம் மிகக்குறைந்த சம்பளத்தை விடக் குறைவாக இருக்க முடியாது.',

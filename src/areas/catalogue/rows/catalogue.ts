@@ -36,13 +36,16 @@ export async function lockCategory(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** By its English name, or by one in Sinhala or Tamil that no other city has. */
 export async function findCityId(db: Db, name: string): Promise<number | undefined> {
-  const row = await db
+  const isEnglish = sql<boolean>`lower(name) = ${name.toLowerCase()}`
+  const found = await db
     .selectFrom('cities')
-    .select('id')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .executeTakeFirst()
-  return row?.id
+    .select(['id', isEnglish.as('is_english')])
+    .where(sql<boolean>`${isEnglish} or ${name} in (name_si, name_ta)`)
+    .execute()
+  const english = found.find(({ is_english }) => is_english)
+  return (english ?? (found.length === 1 ? found[0] : undefined))?.id
 }
 
 /** `Kandy`, `මහනුවර`, `Colombo`, of which there are several, and `Kollupitiya` of `Colombo 03 (Kollupitiya)`. */

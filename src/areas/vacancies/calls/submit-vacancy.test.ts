@@ -85,6 +85,13 @@ test('it keeps its place, kind and pay', async () => {
   )
 })
 
+test('a city is known by its name in Sinhala and Tamil, too', async () => {
+  for (const city of ['කුරුණෑගල', 'குருநாகல்']) {
+    const { data } = (await postVacancy(board, employer.token, { city })).json()
+    assert.equal(data.city, 'Kurunegala', city)
+  }
+})
+
 test('what a sender says about status, owner and times is ignored', async () => {
   const answer = await postVacancy(board, employer.token, {
     status: 1,

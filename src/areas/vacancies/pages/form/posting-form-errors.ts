@@ -16,10 +16,14 @@ export function postingFormErrors(
   return { ...cityErrors(posting, cities), ...postingErrors(posting, todayInColombo(), byAdmin) }
 }
 
-/** The board knows a city by its English name; without the list the board alone can tell. */
+const isLatin = /\p{Script=Latin}/u
+
+/** The board knows a city by its name in any language; the list has English and that of the page. */
 function cityErrors({ city, country }: Posting, lines: CityLines | undefined): FieldErrors {
   if (city == null || lines === undefined || isForeign({ country })) return {}
   const name = city.toLowerCase()
-  const isListed = cityChoices(lines).some(({ value }) => value.toLowerCase() === name)
-  return isListed ? {} : { city: [{ key: 'vacancy.city.unknown' }] }
+  const choices = cityChoices(lines)
+  const isOfList = isLatin.test(name) || choices.some(({ label }) => !isLatin.test(label))
+  const isListed = choices.some(({ value }) => value.toLowerCase() === name)
+  return isListed || !isOfList ? {} : { city: [{ key: 'vacancy.city.unknown' }] }
 }
