@@ -103,11 +103,12 @@ const footerLinks = [
 function SiteFooter() {
   const t = useText()
   const { site } = useFrame()
+  const isAccount = useLocation().pathname.startsWith('/account')
   return (
     <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
       <div>
         <p className="text-base font-semibold">{site.name}</p>
-        <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>
+        {!isAccount && <p className="mt-1 max-w-text text-muted">{t('footer.about')}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4">
           {footerLinks.map(([to, label]) => (
             <RouteLink key={to} to={to} className="link inline-block py-1">
@@ -116,13 +117,17 @@ function SiteFooter() {
           ))}
         </p>
       </div>
-      <address className="space-y-1 not-italic">
-        {(site.address ?? site.phone ?? site.email) && <p className="font-semibold">{t('footer.office')}</p>}
-        {site.address && <p>{site.address}</p>}
-        {site.phone && <OfficeLink href={phoneHref(site.phone)} icon="phone" text={site.phone} />}
-        {site.email && <OfficeLink href={mailHref(site.email)} icon="mail" text={site.email} />}
-        <SocialLinks site={site} />
-      </address>
+      {!isAccount && (
+        <address className="space-y-1 not-italic">
+          {(site.address ?? site.phone ?? site.email) && (
+            <p className="font-semibold">{t('footer.office')}</p>
+          )}
+          {site.address && <p>{site.address}</p>}
+          {site.phone && <OfficeLink href={phoneHref(site.phone)} icon="phone" text={site.phone} />}
+          {site.email && <OfficeLink href={mailHref(site.email)} icon="mail" text={site.email} />}
+          <SocialLinks site={site} />
+        </address>
+      )}
     </div>
   )
 }

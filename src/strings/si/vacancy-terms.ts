@@ -95,7 +95,7 @@ export const vacancyTerms = {
   'vacancy.walk_in.mark': 'සම්මුඛ පරීක්ෂණය {day}',
   'vacancy.walk_in.calendar': 'දින දර්ශනයට එක් කරන්න',
   'vacancy.apply_by': 'අයදුම් කරන ආකාරය',
-  'vacancy.apply_by.phone': 'අයදුම්කරුවන්ට දුරකථන අංකයෙන් අයදුම් කළ හැකියි',
+  'vacancy.apply_by.phone': 'දුරකථන අංකයක් පමණක් දී අයදුම් කළ හැකියි',
   'vacancy.apply_by.site': 'සේවායෝජකයාගේ වෙබ් අඩවියෙන් අයදුම් කළ හැකියි',
   'vacancy.apply_by.post': 'තැපෑලෙන් අයදුම් කළ හැකියි',
   'vacancy.apply_url': 'අයදුම් කළ හැකි වෙබ් පිටුව',

@@ -95,7 +95,7 @@ export const vacancyTerms = {
   'vacancy.walk_in.mark': 'நேர்முகத் தேர்வு {day}',
   'vacancy.walk_in.calendar': 'நாட்காட்டியில் சேர்க்க',
   'vacancy.apply_by': 'விண்ணப்பிக்கும் முறை',
-  'vacancy.apply_by.phone': 'விண்ணப்பதாரர்கள் தொலைபேசி இலக்கம் மூலம் விண்ணப்பிக்கலாம்',
+  'vacancy.apply_by.phone': 'தொலைபேசி இலக்கம் மட்டும் கொடுத்து விண்ணப்பிக்கலாம்',
   'vacancy.apply_by.site': 'வேலை வழங்குநரின் இணையத்தளத்தில் விண்ணப்பிக்கலாம்',
   'vacancy.apply_by.post': 'தபால் மூலம் விண்ணப்பிக்கலாம்',
   'vacancy.apply_url': 'விண்ணப்பிக்கும் இணையப் பக்கம்',

@@ -128,7 +128,10 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
       card: 'title',
       cell: ({ id, position, company_name }) => (
         <>
-          <RouteLink to={`/account/vacancies/${id}`} className="link font-semibold wrap-anywhere">
+          <RouteLink
+            to={`/account/vacancies/${id}`}
+            className="font-semibold wrap-anywhere text-primary hover:underline"
+          >
             <WrittenText text={position} />
           </RouteLink>
           <span className="block font-normal text-muted wrap-anywhere">

@@ -86,7 +86,10 @@ function getColumns(a: AccountTranslate): readonly Column<InterviewRow>[] {
       card: 'title',
       cell: ({ application_id, full_name, applicant_no }) => (
         <>
-          <Link to={`/account/applications/${application_id}`} className="link font-semibold break-words">
+          <Link
+            to={`/account/applications/${application_id}`}
+            className="font-semibold break-words text-primary hover:underline"
+          >
             {full_name}
           </Link>
           <span className="block text-sm text-muted">{applicant_no}</span>

@@ -172,7 +172,7 @@ function SentLine({ row, local }: { row: MyApplicationRow; local: LocalNames }) 
       <p>
         <RouteLink
           to={`/account/my-applications/${applicant_no}`}
-          className="link font-semibold wrap-anywhere"
+          className="font-semibold wrap-anywhere text-primary hover:underline"
         >
           {job_position ?? a('my_applications.cv', { category })}
         </RouteLink>

@@ -57,7 +57,10 @@ function OwnAlert({ alert }: { alert: Alert }) {
   const other = frequency === 'daily' ? 'weekly' : 'daily'
   return (
     <li className={cx(panel, 'p-4')}>
-      <RouteLink to={getListPath(search)} className="link font-semibold wrap-anywhere">
+      <RouteLink
+        to={getListPath(search)}
+        className="font-semibold wrap-anywhere text-primary hover:underline"
+      >
         {search === '' ? a('alerts.all') : title}
       </RouteLink>
       <p className="text-muted">{a(`alert.frequency.${frequency}`)}</p>

@@ -60,7 +60,7 @@ function SavedRow({ row, place }: { row: ListedSaved; place: string | null }) {
         {state === 'gone' ? (
           <WrittenText text={position} />
         ) : (
-          <RouteLink to={`/jobs/${id}`} className="link inline-block min-h-6 font-semibold">
+          <RouteLink to={`/jobs/${id}`} className="inline-block min-h-6 text-primary hover:underline">
             <WrittenText text={position} />
           </RouteLink>
         )}
@@ -105,7 +105,10 @@ export function HiddenList() {
           const position = title || s('saved.vacancy', { id })
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-              <RouteLink to={`/jobs/${id}`} className="link inline-block min-h-6 wrap-anywhere">
+              <RouteLink
+                to={`/jobs/${id}`}
+                className="inline-block min-h-6 font-semibold wrap-anywhere text-primary hover:underline"
+              >
                 <WrittenText text={position} />
               </RouteLink>
               <Button
