@@ -12,7 +12,7 @@ export {
   isCompanyVerified,
   nameIsClaimed,
 } from './rows/companies.ts'
-export { senderOfLogo } from './rows/company-changes.ts'
+export { findNameOfOwnCompany, senderOfLogo } from './rows/company-changes.ts'
 export {
   type NamesInLanguage,
   categoryNameIn,

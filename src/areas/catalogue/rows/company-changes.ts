@@ -21,6 +21,14 @@ export async function companyOfAccount(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
+/** The name of the account's company, or of the one that it has claimed and that waits. */
+export async function findNameOfOwnCompany(db: Db, userId: number): Promise<string | undefined> {
+  const company = await companyOfAccount(db, userId)
+  if (company) return company.name
+  const change = await getLastChange(db, userId)
+  return change?.status === changeStatus.waiting ? change.name : undefined
+}
+
 export async function getLastChange(db: Db, userId: number) {
   return db
     .selectFrom('company_changes')

@@ -1,3 +1,4 @@
+import { findNameOfOwnCompany } from '#src/areas/catalogue/index.ts'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { dropRevision, waitingRevision } from '#src/areas/moderation/index.ts'
 import {
@@ -146,11 +147,14 @@ export function mountPosting(bind: Binder, context: AppContext): void {
   bind(postingDefaults, async ({ viewer }) => {
     const now = clock.now()
     const lastDays = { starts: new Date(now.getTime() - REVIEWS_MS).toISOString(), ends: now.toISOString() }
-    const [company = null, review_hours] = await Promise.all([
-      getCompanyOfLastVacancy(db, viewer.user!.id),
+    const { id, email } = viewer.user!
+    const [last, review_hours] = await Promise.all([
+      getCompanyOfLastVacancy(db, id),
       hoursUntilDecision(db, lastDays),
     ])
-    return { company, review_hours }
+    if (last) return { company: last, review_hours }
+    const company_name = (await findNameOfOwnCompany(db, id)) ?? ''
+    return { company: { company_name, address: '', email, phone: '' }, review_hours }
   })
   bind(postVacancyTable, (call) => postTable(context, call))
   bind(tableTemplate, (call) =>

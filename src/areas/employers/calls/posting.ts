@@ -7,10 +7,13 @@ export const postingDefaults = endpoint('GET', '/api/account/posting-defaults', 
   summary:
     'The company details from the caller’s last vacancy, to start the next one with, and how long reviews usually take',
   response: z.object({
-    /** Null before the first vacancy. */
-    company: z.nullable(
-      z.object({ company_name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
-    ),
+    /** Before the first vacancy: the name of the company that the account claimed, or empty, and the account's email. */
+    company: z.object({
+      company_name: z.string(),
+      address: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
     /** The median of the last 30 days, whole hours; null of fewer than five decisions. */
     review_hours: z.nullable(z.int()),
   }),

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ChosenDay } from '#src/web/forms/chosen-day.tsx'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
@@ -38,6 +39,7 @@ export function ExtendForm({ vacancy, until, onClose }: ActFormProps & { until: 
         min={daysAfter(vacancy.closing_date, 1)}
         max={until}
       />
+      <ChosenDay name="closing_date" />
       <Buttons label={a('my_vacancies.extend.confirm')} onClose={onClose} />
     </PageForm>
   )

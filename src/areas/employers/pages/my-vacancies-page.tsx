@@ -194,7 +194,7 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
   ]
 }
 
-/** One act that is due; what else there is stands in a menu. */
+/** One act that is due, and another beside it; what else there is stands in a menu. */
 function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow }) {
   const a = useAccountText()
   const here = `/account/vacancies/${id}` as const
@@ -209,12 +209,17 @@ function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow 
     edit,
     { to: `${here}/copy` as const, label: a('my_vacancies.copy') },
   ].filter((act) => act !== false)
-  const [first, ...others] = [...new Set(all)] as [(typeof all)[number], ...typeof all]
+  const due = [...new Set(all)]
+  // A menu is for more than one.
+  const shown = due.length === 2 ? due : due.slice(0, 1)
+  const others = due.slice(shown.length)
   return (
     <span className="relative flex flex-wrap gap-2 whitespace-normal @max-[44rem]:w-full">
-      <ButtonLink to={first.to} small variant="secondary" aria-label={`${first.label}: ${id}`}>
-        {first.label}
-      </ButtonLink>
+      {shown.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} small variant="secondary" aria-label={`${label}: ${id}`}>
+          {label}
+        </ButtonLink>
+      ))}
       {others.length > 0 && (
         <Menu label={a('my_vacancies.more')}>
           {others.map(({ to, label }) => (

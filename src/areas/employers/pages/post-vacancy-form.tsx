@@ -97,7 +97,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   /** Another step than the last, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
-  const saved = copied ? undefined : defaults?.company?.company_name
+  const last = copied ? undefined : defaults?.company
   /** The account comes last: the form is a draft on the device, to which the new user returns. */
   async function createAccount(element: HTMLFormElement) {
     const email = new FormData(element).get('email')
@@ -109,7 +109,8 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     event.preventDefault()
     void createAccount(event.currentTarget)
   }
-  const isFilledIn = saved !== undefined && form.values['company_name'] === saved
+  const submitLabel = isGuest ? a('posting.create_account') : t('post_vacancy.submit')
+  const isFilledIn = Boolean(last?.address) && form.values['company_name'] === last?.company_name
   return (
     <div ref={place} data-steps={steps.shown} className="group/posting" onClickCapture={steps.followLink}>
       {form.succeeded && form.answer && (
@@ -185,11 +186,12 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
               <strong className="block">{a('posting.public')}</strong> <span>{a('posting.public.text')}</span>
             </p>
             <div hidden={isBefore} className="flex flex-wrap gap-3">
-              <SubmitButton
-                label={isGuest ? a('posting.create_account') : t('post_vacancy.submit')}
-                busyLabel={a('post_vacancy.submitting')}
+              <SubmitButton label={submitLabel} busyLabel={a('post_vacancy.submitting')} />
+              <VacancyPreview
+                categories={choices.categories}
+                validate={form.validate}
+                submitLabel={submitLabel}
               />
-              <VacancyPreview categories={choices.categories} validate={form.validate} />
               {steps.shown === undefined && (
                 <Button type="reset" variant="quiet" className="ms-auto">
                   {a('post_vacancy.reset')}
@@ -235,7 +237,7 @@ function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) 
     const load = async () => {
       const result = await browserApi(postingDefaults)
       if (left || !result.ok) return
-      if (result.data.company) fillIn?.(result.data.company)
+      fillIn?.(result.data.company)
       setFound(result.data)
     }
     load().catch(() => undefined)

@@ -3,17 +3,20 @@ import { listCities } from '#src/areas/catalogue/calls/catalogue.ts'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import type { Choice } from '#src/areas/catalogue/pages/choices.ts'
 import { countryName, localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import { type PosterLayout, posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { abroadTexts } from '#src/areas/vacancies/pages/abroad-text.ts'
 import { JobBody } from '#src/areas/vacancies/pages/detail/job-body.tsx'
 import { posterLook } from '#src/areas/vacancies/pages/detail/job-poster.tsx'
 import type { ShownVacancy } from '#src/areas/vacancies/pages/detail/load-job.ts'
 import { OtherWays } from '#src/areas/vacancies/pages/detail/other-ways.tsx'
+import { PosterThumbnail } from '#src/areas/vacancies/pages/poster-thumbnail.tsx'
 import { shownNames, type ShownNames } from '#src/areas/vacancies/pages/shown-names.ts'
 import { type columnFields, optionalColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { check } from '#src/contract/validation.ts'
+import { isTicked } from '#src/contract/values/primitives.ts'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,22 +32,26 @@ import { todayInColombo } from '#src/web/site/today.ts'
 type VacancyPreviewProps = {
   categories: readonly Choice[] | undefined
   validate: (form: HTMLFormElement, names: ReadonlySet<string>) => boolean
+  submitLabel: string
 }
 
-export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
+export function VacancyPreview({ categories, validate, submitLabel }: VacancyPreviewProps) {
   const a = useAccountText()
   const { language } = useFrame()
-  const [shown, setShown] = useState<PreviewedVacancy & { poster: File | undefined }>()
+  const [shown, setShown] = useState<PreviewedVacancy & { poster: File | PosterLayout | undefined }>()
 
   async function show(form: HTMLFormElement | null) {
     if (!form) return
     const sent = new FormData(form)
     // The poster may follow.
     if (!validate(form, new Set([...sent.keys()].filter((name) => name !== 'job_poster')))) return
-    const poster = sent.get('job_poster')
     const values = getTexts(sent)
+    const layout =
+      isTicked(values['make_poster']) && posterLayouts.find((one) => one === values['poster_layout'])
+    const file = sent.get('job_poster')
+    const poster = layout || (file instanceof File && file.size > 0 ? file : undefined)
     const made = await previewedVacancy({ values, categories, language, today: todayInColombo() })
-    if (made) setShown({ ...made, poster: poster instanceof File && poster.size > 0 ? poster : undefined })
+    if (made) setShown({ ...made, poster })
   }
 
   return (
@@ -72,8 +79,18 @@ export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
               abroad={shown.abroad}
               today={shown.today}
               acts={<OtherWays vacancy={shown.vacancy} />}
-              poster={shown.poster && <ChosenPoster file={shown.poster} vacancy={shown.vacancy} />}
+              poster={shown.poster && <ChosenPoster poster={shown.poster} vacancy={shown.vacancy} />}
             />
+            <Button
+              className="mt-6"
+              onClick={({ currentTarget: { form } }) => {
+                // What is refused is said in the form.
+                setShown(undefined)
+                form?.requestSubmit()
+              }}
+            >
+              {submitLabel}
+            </Button>
           </article>
         )}
       </Dialog>
@@ -81,7 +98,25 @@ export function VacancyPreview({ categories, validate }: VacancyPreviewProps) {
   )
 }
 
-function ChosenPoster({ file, vacancy }: { file: File } & Pick<PreviewedVacancy, 'vacancy'>) {
+type ChosenPosterProps = { poster: File | PosterLayout } & Pick<PreviewedVacancy, 'vacancy'>
+
+function ChosenPoster({ poster, vacancy }: ChosenPosterProps) {
+  const a = useAccountText()
+  if (poster instanceof File) return <SentPoster file={poster} vacancy={vacancy} />
+  return (
+    <figure className="rounded border border-line bg-card p-2">
+      <PosterThumbnail
+        layout={poster}
+        position={vacancy.position}
+        company_name={vacancy.company_name}
+        className="min-h-60 text-xl"
+      />
+      <figcaption className="mt-1 text-sm text-muted">{a('posting.make_poster.hint')}</figcaption>
+    </figure>
+  )
+}
+
+function SentPoster({ file, vacancy }: { file: File } & Pick<PreviewedVacancy, 'vacancy'>) {
   const t = useText()
   const [address, setAddress] = useState<string>()
   useEffect(() => {

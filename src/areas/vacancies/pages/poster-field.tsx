@@ -1,40 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type PosterLayout, posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
-import { cx } from '#src/ui/class-names.ts'
 import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
 import { Drawing } from '#src/ui/icon.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { getTexts } from '#src/web/forms/form-errors.ts'
 import { FileField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
-import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useSteps } from './form/step-context.ts'
-
-/** With the words of the form, as a picture has them: the label around it is the name of the layout. */
-function PosterThumbnail({ layout }: { layout: PosterLayout }) {
-  const t = useText()
-  const place = useRef<HTMLSpanElement>(null)
-  const [{ position, company_name }, setWords] = useState<Record<string, string>>({})
-  useFormChanges(place, 0, (form) => setWords(getTexts(new FormData(form))))
-  return (
-    <span
-      ref={place}
-      aria-hidden="true"
-      className={cx(
-        'mb-1 flex min-h-32 flex-col overflow-hidden bg-paper text-xs leading-tight text-on-paper',
-        layout === 'frame' ? 'border-2 border-primary text-center' : 'border border-line text-start',
-      )}
-    >
-      <span className={cx('border-b-4 border-accent p-1.5', layout === 'band' && 'bg-bar text-on-bar')}>
-        <span data-words={position || t('post_vacancy.position')} className="block font-semibold" />
-        <span data-words={company_name || t('post_vacancy.company_name')} className="block" />
-      </span>
-    </span>
-  )
-}
+import { FormThumbnail } from './poster-thumbnail.tsx'
 
 /** The style sheet shows what belongs to the choice, so that it needs no script and follows a restored draft. */
 export function PosterField() {
@@ -102,7 +77,6 @@ function OwnPoster() {
 }
 
 function MadePoster() {
-  const { isInSteps } = useSteps()
   const a = useAccountText()
   const { errors } = usePageForm()
   const box = useRef<HTMLDivElement>(null)
@@ -120,8 +94,8 @@ function MadePoster() {
           value,
           label: (
             <>
-              {isInSteps && <PosterThumbnail layout={value} />}
-              <span className={cx(isInSteps && 'text-sm')}>{a(`posting.poster_layout.${value}`)}</span>
+              <FormThumbnail layout={value} />
+              <span className="text-sm">{a(`posting.poster_layout.${value}`)}</span>
             </>
           ),
         }))}

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActForm } from '#src/web/forms/act-form.tsx'
+import { ChosenDay } from '#src/web/forms/chosen-day.tsx'
 import { phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { type EmployerStage, MESSAGE_SIZE } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
@@ -168,6 +169,7 @@ function InterviewForm({ application }: InterviewCardProps) {
           />
         )}
       </Field>
+      <ChosenDay name="interview_at" />
       {prefilled && <input type="hidden" name="prefilled_address" value={prefilled} />}
       <Field
         id="interview_address"

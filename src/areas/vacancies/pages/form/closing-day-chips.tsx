@@ -2,17 +2,15 @@ import { Button } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { writeField } from '#src/web/forms/write-field.ts'
 import { daysAfter } from '../../posting-rules.ts'
-import { useSteps } from './step-context.ts'
 
 const choices = { two_weeks: 14, month: 30 } as const
 
-/** Days that many vacancies close on, on phones. */
+/** Days that many vacancies close on. */
 export function ClosingDayChips({ today }: { today: string | undefined }) {
   const a = useAccountText()
-  const { isInSteps } = useSteps()
-  if (!isInSteps || today === undefined) return null
+  if (today === undefined) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 noscript:hidden">
       {(['two_weeks', 'month'] as const).map((name) => (
         <Button
           key={name}
@@ -26,6 +24,7 @@ export function ClosingDayChips({ today }: { today: string | undefined }) {
       <Button
         small
         variant="secondary"
+        className="lg:hidden"
         onClick={() => {
           const field = document.getElementById('closing_date') as HTMLInputElement
           field.focus()

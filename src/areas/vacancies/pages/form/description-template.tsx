@@ -4,14 +4,12 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { writeField } from '#src/web/forms/write-field.ts'
-import { useSteps } from './step-context.ts'
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Three lines to go on from, on phones. Lines that were left as they are describe nothing. */
+/** Three lines to go on from. Lines that were left as they are describe nothing. */
 export function DescriptionTemplate() {
   const a = useAccountText()
-  const { isInSteps } = useSteps()
   const isWritten = Boolean(useFirstValue('description'))
   const place = useRef<HTMLDivElement>(null)
   const lines = a('posting.template')
@@ -29,7 +27,7 @@ export function DescriptionTemplate() {
     field.setSelectionRange(end, end)
   }
   return (
-    <div ref={place} hidden={!isInSteps || isWritten}>
+    <div ref={place} hidden={isWritten} className="noscript:hidden">
       <Button small variant="secondary" onClick={write}>
         {a('posting.template.use')}
       </Button>

@@ -4,6 +4,7 @@ import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ChosenDay } from '#src/web/forms/chosen-day.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
 import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
@@ -90,6 +91,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
               min={firstDay}
               max={lastDay}
             />
+            <ChosenDay name="closing_date" />
             <ClosingDayChips today={firstDay} />
           </div>
         </FormSection>

@@ -1,5 +1,6 @@
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { ChosenDay } from '#src/web/forms/chosen-day.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { walkInFields } from '../../vacancy-fields.ts'
 import { Fold } from './fold.tsx'
@@ -18,6 +19,7 @@ export function WalkInFields() {
           <OptionalControl name="walk_in_from" field={walkInFields.walk_in_from} />
           <OptionalControl name="walk_in_until" field={walkInFields.walk_in_until} />
         </div>
+        <ChosenDay name="walk_in_day" />
         <OptionalControl
           name="walk_in_place"
           field={walkInFields.walk_in_place}

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react'
+import { useDates } from '#src/ui/page-language.ts'
+import { useFormChanges } from './use-form-changes.ts'
+
+/** Until its year is whole a field names one of long ago. */
+const FIRST_DAY = '2000'
+
+/** Writes the day of a native field as the page does: the field itself follows the language of the device. */
+export function ChosenDay({ name }: { name: string }) {
+  const { formatDay, formatTime } = useDates()
+  const place = useRef<HTMLParagraphElement>(null)
+  const [value, setValue] = useState('')
+  useFormChanges(place, 0, (form) => {
+    const chosen = new FormData(form).get(name)
+    setValue(typeof chosen === 'string' && chosen > FIRST_DAY ? chosen : '')
+  })
+  const text = value.includes('T') ? formatTime(`${value}:00+05:30`) : value && formatDay(value)
+  return (
+    <p ref={place} role="status" className="text-sm text-muted">
+      {text}
+    </p>
+  )
+}
