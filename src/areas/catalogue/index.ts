@@ -17,6 +17,7 @@ export {
   type NamesInLanguage,
   categoryNameIn,
   categoryNames,
+  cityNameIn,
   cityNames,
   districtNames,
   namesInLanguage,

@@ -1,6 +1,7 @@
 /** The words of a CV that the board makes, for the form and the CV itself. */
 export const texts = {
   'made_cv.title': 'CV',
+  'made_cv.position': 'Position applied for',
   'made_cv.last_work': 'Last job',
   'made_cv.work_years': 'Work experience (years)',
   'made_cv.languages': 'Languages',

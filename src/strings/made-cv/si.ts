@@ -3,6 +3,7 @@ import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
   'made_cv.title': 'ජීව දත්ත පත්‍රය',
+  'made_cv.position': 'අයදුම් කරන රැකියාව',
   'made_cv.last_work': 'අවසන් වරට කළ රැකියාව',
   'made_cv.work_years': 'සේවා පළපුරුද්ද (වසර)',
   'made_cv.languages': 'භාෂා',

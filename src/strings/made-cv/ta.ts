@@ -3,6 +3,7 @@ import type { texts as en } from './en.ts'
 
 export const texts: Translation<typeof en> = {
   'made_cv.title': 'சுயவிபரக்கோவை',
+  'made_cv.position': 'விண்ணப்பிக்கும் வேலை',
   'made_cv.last_work': 'கடைசியாகச் செய்த வேலை',
   'made_cv.work_years': 'வேலை அனுபவம் (ஆண்டுகள்)',
   'made_cv.languages': 'மொழிகள்',

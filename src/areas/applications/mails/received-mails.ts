@@ -48,6 +48,7 @@ export const applicationStage = defineMail({
       payload
     const isInterview = stage === 'interview'
     const news = isInterview && interview && interview.sequence > 0 ? 'interview_changed' : stage
+    const isPlaced = news === 'interview' && Boolean(interview?.address ?? interview?.town ?? interview?.link)
     return {
       subject: t(`mail.application_stage.${news}.subject`, { applicant_no }),
       to: full_name,
@@ -55,7 +56,9 @@ export const applicationStage = defineMail({
       replyTo: reply_to,
       calendar: isInterview ? calendarPart('REQUEST', payload, parts) : undefined,
       blocks: [
-        { words: t(`mail.application_stage.${news}.text`) },
+        {
+          words: t(isPlaced ? 'mail.application_stage.interview.set' : `mail.application_stage.${news}.text`),
+        },
         reason !== undefined &&
           reason !== 'other' && {
             words: t('mail.application_stage.reason', { reason: declineWords[language][reason] }),

@@ -79,6 +79,11 @@ test('a screen reader finds headings and every word', async () => {
   assert.deepEqual(wordsOf(parts), wordsOf(`${name} H2 Last job P Cook`))
 })
 
+test('a CV that is made for a vacancy begins with its position', async () => {
+  const words = await wordsIn({ ...cook, position: 'Head Cook' })
+  assert.deepEqual(words.slice(7, 12), ['Position', 'applied', 'for', 'Head', 'Cook'])
+})
+
 test('the same content has the same bytes, whatever was drawn before', async () => {
   const first = await drawCv(cvs.si.cv, 'si')
   for (const { cv } of Object.values(cvs)) await drawCv(cv, 'ta')

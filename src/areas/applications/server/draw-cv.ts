@@ -14,6 +14,8 @@ export interface Cv extends CvFields {
   name: string
   phone: string
   city?: string | null
+  /** The position that it is sent for. */
+  position?: string | null | undefined
 }
 
 const words = await loadNamespace<typeof texts>(
@@ -33,10 +35,11 @@ export function drawCv(cv: Cv, language: Language, sender?: Sender): Promise<Buf
   }, sender)
 }
 
-function getParagraphs({ name, phone, city, ...cv }: Cv, language: Language): Paragraph[] {
+function getParagraphs({ name, phone, city, position, ...cv }: Cv, language: Language): Paragraph[] {
   const t = translator(dictionaries[language])
   const w = translator(words[language])
   const sections = [
+    [w('made_cv.position'), position],
     [w('made_cv.last_work'), cv.last_work],
     [w('made_cv.work_years'), cv.work_years?.toString()],
     [t('vacancy.education'), cv.schooling && t(filteredFields.education.wordOf(cv.schooling))],

@@ -27,6 +27,7 @@ test('an invitation carries time and place in the applicant’s language, with a
   for (const words of ['10:30', place.interview_address, 'Kandy', 'meet.example.com', 'தேசிய அடையாள அட்டை'])
     assert.ok(mail!.text.includes(words), words)
   assert.match(mail!.text, /\?report=1/)
+  assert.doesNotMatch(mail!.text, /எப்போது, எங்கே/)
   const { summary, description, ...event } = mail!.event!
   assert.match(String(summary), /^நேர்முகத் தேர்வு: /)
   assert.match(String(description), /https:\/\/meet\.example\.com\/a,b;c\n/)

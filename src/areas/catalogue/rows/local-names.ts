@@ -34,6 +34,14 @@ export async function categoryNameIn(db: Db, id: number, language: Language): Pr
   return rows[0]?.name
 }
 
+/** A town that is not in the list stays as it was written. */
+export async function cityNameIn(db: Db, city: string, language: Language): Promise<string> {
+  if (language === 'en') return city
+  const { rows } = await sql<{ name: string }>`
+    select ${nameIn(language)} as name from cities as named where lower(name) = lower(${city})`.execute(db)
+  return rows[0]?.name ?? city
+}
+
 export async function namesInLanguage(db: Db, language: Language): Promise<NamesInLanguage> {
   const name = nameIn(language)
   const categories = await sql<{ id: number; local: string }>`

@@ -29,6 +29,7 @@ export const applicants = {
   'mail.application_stage.subject': 'News of your application {applicant_no}',
   'mail.application_stage.interview.subject': 'You are invited to an interview: {applicant_no}',
   'mail.application_stage.interview.text': stageMails.en.interview,
+  'mail.application_stage.interview.set': 'The employer wants to meet you. You can also reply to this email.',
   'mail.application_stage.interview_changed.subject': 'Your interview has changed: {applicant_no}',
   'mail.application_stage.interview_changed.text':
     'The employer changed the time, the place or other details of your interview. This is the current information:',

@@ -32,6 +32,7 @@ export const applicants = {
   'mail.application_stage.subject': 'ඔබේ අයදුම්පත {applicant_no} පිළිබඳ පුවතක්',
   'mail.application_stage.interview.subject': 'ඔබට සම්මුඛ පරීක්ෂණයකට ආරාධනා කර ඇත: {applicant_no}',
   'mail.application_stage.interview.text': stageMails.si.interview,
+  'mail.application_stage.interview.set': 'සේවායෝජකයා ඔබව හමුවීමට කැමතිය. මෙම ලිපියට පිළිතුරු දීමටද හැකිය.',
   'mail.application_stage.interview_changed.subject': 'ඔබේ සම්මුඛ පරීක්ෂණය වෙනස් කර ඇත: {applicant_no}',
   'mail.application_stage.interview_changed.text':
     'සේවායෝජකයා සම්මුඛ පරීක්ෂණයේ වේලාව, ස්ථානය හෝ වෙනත් විස්තර වෙනස් කර ඇත. දැනට වලංගු විස්තර මෙන්න:',

@@ -32,6 +32,8 @@ export const applicants = {
   'mail.application_stage.subject': 'உங்கள் {applicant_no} விண்ணப்பம் பற்றிய செய்தி',
   'mail.application_stage.interview.subject': 'உங்களுக்கு நேர்முகத் தேர்வுக்கு அழைப்பு: {applicant_no}',
   'mail.application_stage.interview.text': stageMails.ta.interview,
+  'mail.application_stage.interview.set':
+    'வேலை வழங்குநர் உங்களைச் சந்திக்க விரும்புகிறார். இந்த மின்னஞ்சலுக்குப் பதிலளிக்கவும் முடியும்.',
   'mail.application_stage.interview_changed.subject': 'உங்கள் நேர்முகத் தேர்வு மாற்றப்பட்டுள்ளது: {applicant_no}',
   'mail.application_stage.interview_changed.text':
     'வேலை வழங்குநர் நேர்முகத் தேர்வின் நேரத்தை, இடத்தை அல்லது பிற விபரங்களை மாற்றியுள்ளார். தற்போதைய விபரங்கள்:',

@@ -10,6 +10,8 @@ export type Lines = CvFields & {
   name: string
   phone: string
   city: string
+  /** Of the vacancy that it is made for. */
+  position?: string | null | undefined
 }
 
 /** A retry is known by its bytes. */

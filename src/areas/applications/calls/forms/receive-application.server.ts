@@ -119,7 +119,12 @@ async function makeResume<E extends EndpointShape>(
   const pending = { ...call, right: call.body, file: undefined }
   const errors = await findErrors(context, form, pending, NOT_MADE_YET)
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
-  const lines = { ...(call.body as Lines), name: form.read(call).name }
+  const target = await form.findTarget(context.db, context.clock.now(), {
+    params: call.params,
+    body: call.body,
+  })
+  const position = 'errors' in target ? undefined : target.columns.job_position
+  const lines = { ...(call.body as Lines), name: form.read(call).name, position }
   return madeResume(lines, getLanguage(call), getSender(call.request))
 }
 

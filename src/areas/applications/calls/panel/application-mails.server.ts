@@ -1,3 +1,4 @@
+import { cityNameIn } from '#src/areas/catalogue/index.ts'
 import { dropWaitingMails, mailTo, type Mail, type MailKind } from '#src/areas/mail/index.ts'
 import { isAddressConfirmed } from '#src/areas/moderation/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
@@ -103,7 +104,7 @@ export async function noticeFor<More extends object>(
   const isConfirmed = await isAddressConfirmed(trx, vacancy, owner)
   const confirmed = isConfirmed && {
     phone,
-    city,
+    city: city && (await cityNameIn(trx, city, language)),
     applicant_no: applicantNo('position_application', id),
     cover_letter,
     link_token: await makeLink(trx, now, {

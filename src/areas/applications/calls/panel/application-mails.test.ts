@@ -29,7 +29,7 @@ test('an employer with a confirmed address gets number, letter, link and Reply-T
   const { text, replyTo, html } = await noticeOf(user.email)
   assert.equal(replyTo, email)
   assert.ok(text.includes(applicant_no))
-  for (const shown of ['> I have run these machines for six years.', email, '077 123 4567', 'Moratuwa'])
+  for (const shown of ['> I have run these machines for six years.', email, '077 123 4567', 'මොරටුව'])
     assert.ok(text.includes(shown), shown)
   assert.match(html, /<html lang="si">/)
   const token = /https:\/\/board\.test\/l\/(lvl_[\w-]+)/.exec(text)![1]!

@@ -51,7 +51,7 @@ export async function correctApplication(
   const { email, phone: phoneBefore } = await getCorrectable(db, viewer, id)
   const first = await findSentApplication(db, id)
   if (!first) throw problem('application_not_found')
-  const { sender_language, cv_lines: before } = first
+  const { sender_language, cv_lines: before, job_position: position } = first
   const phone = email === null ? phoneInOneForm(typed) : typed
   if (phone === undefined) throw fieldProblem('phone', 'field.phone.incomplete')
   if (before !== null && last_work == null) throw fieldProblem('last_work', 'field.required')
@@ -60,7 +60,8 @@ export async function correctApplication(
   const lines = { last_work, work_years: work_years ?? null, start: start ?? null }
   const made = before && ({ ...before, ...lines } as CvFields)
   const language = offeredOrEnglish(sender_language)
-  const upload = made && (await madeResume({ ...made, name, phone, city }, language, getSender(call.request)))
+  const upload =
+    made && (await madeResume({ ...made, name, phone, city, position }, language, getSender(call.request)))
 
   const correct = (file?: StoredFile<Storable>) =>
     db.transaction().execute(async (trx) => {
