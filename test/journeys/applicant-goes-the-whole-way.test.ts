@@ -64,7 +64,7 @@ async function invite(login: string, position: string, words: string): Promise<v
   await page.getByText('Invite to interview', { exact: true }).click()
   await page.getByLabel('Note to the applicant (optional)').fill(words)
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Interview set. We’ll email the applicant.').waitFor()
+  await page.getByText('Selvi Kandiah: Interview. We’ll email them.').waitFor()
   await page.context().close()
 }
 

@@ -44,7 +44,14 @@ for (const [language, width, texts] of [
       const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET')
       await page.getByRole('button', { name: submit }).click()
       await answered
-      await page.getByText(texts['received.done.stage.interview']).waitFor()
+      await page
+        .getByText(
+          texts['received.done.stage.invited']
+            .split(/\{when\}|\{name\}/)
+            .at(-1)!
+            .trim(),
+        )
+        .waitFor()
     }
     await page.getByLabel(texts['interview.form.address']).fill('No. 12, Peradeniya Road')
     await page.getByLabel(texts['interview.form.town']).fill('Kandy')

@@ -177,9 +177,8 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
           className="mb-4"
         >
           <p className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={() => void open()}>
-              {a(countKey('received_list.tell', waiting), { count })}
-            </Button>
+            {/* How many have an address is known once they are read. */}
+            <Button onClick={() => void open()}>{a('received_list.tell.open')}</Button>
             <Button variant="secondary" onClick={() => setLeft(true)}>
               {a('received_list.later')}
             </Button>

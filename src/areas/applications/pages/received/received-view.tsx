@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { filteredFields, languageField } from '#src/areas/vacancies/vacancy-fields.ts'
 import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
 import { formatNumber } from '#src/strings/format.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonSummary } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
@@ -29,9 +29,10 @@ const done = {
   message: 'received.done.message',
 } as const
 
-function getStageDone({ stage, email }: ReceivedApplication) {
+function getStageDone({ stage, email, interview }: ReceivedApplication) {
   if (isMailed(stage) && email === null) return 'received.done.stage.by_phone'
-  if (stage === 'interview') return 'received.done.stage.interview'
+  if (stage === 'interview')
+    return interview ? 'received.done.stage.invited' : 'received.done.stage.interview'
   return 'received.done.stage'
 }
 
@@ -49,18 +50,17 @@ type ReceivedViewProps = {
 export function ReceivedView({ application, resume, next, children }: ReceivedViewProps) {
   const a = useAccountText()
   const isWithdrawn = application.stage === 'withdrawn'
-  const { phone, whatsapp } = application
+  const { formatTime } = useDates()
+  const { phone, whatsapp, stage, interview } = application
+  const name = application.full_name ?? application.applicant_no
+  const said = { name, stage: a(`stage.${stage}`), when: interview ? formatTime(interview.starts_at) : '' }
   return (
     <>
-      <ActNotice words={{ ...done, stage: getStageDone(application) }} say={a} />
+      <ActNotice words={{ ...done, stage: getStageDone(application) }} say={(key) => a(key, said)} />
       {next}
       {!isWithdrawn && phone !== null && (
         <p className="mb-4 flex flex-wrap gap-2">
-          <ContactLinks
-            phone={phone}
-            whatsapp={whatsapp}
-            name={application.full_name ?? application.applicant_no}
-          />
+          <ContactLinks phone={phone} whatsapp={whatsapp} name={name} />
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[3fr_2fr]">
@@ -193,16 +193,19 @@ function MessageCard({ application: { messages, messages_allowed } }: { applicat
         ))}
       </ul>
       {messages_allowed ? (
-        // A sent message empties the field.
-        <Form method="post" key={messages.length} className="mt-4 space-y-3">
-          <input type="hidden" name="act" value="message" />
-          <Field id="text" label={a('received.messages.text')} hint={a('received.messages.limits')}>
-            {(control) => <TextArea {...control} name="text" rows={4} maxLength={MESSAGE_SIZE} required />}
-          </Field>
-          <Button type="submit" variant="secondary" busy={busy}>
-            {a('received.messages.submit')}
-          </Button>
-        </Form>
+        // A sent message empties the field. It is folded: the forms of a decision have a field for words, too.
+        <details key={messages.length} className="mt-4">
+          <ButtonSummary>{a('received.messages.write')}</ButtonSummary>
+          <Form method="post" className="mt-3 space-y-3">
+            <input type="hidden" name="act" value="message" />
+            <Field id="text" label={a('received.messages.text')} hint={a('received.messages.limits')}>
+              {(control) => <TextArea {...control} name="text" rows={4} maxLength={MESSAGE_SIZE} required />}
+            </Field>
+            <Button type="submit" variant="secondary" busy={busy}>
+              {a('received.messages.submit')}
+            </Button>
+          </Form>
+        </details>
       ) : (
         <p className="mt-3 max-w-text text-sm text-muted">{a('received.messages.closed')}</p>
       )}
