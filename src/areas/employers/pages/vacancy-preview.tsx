@@ -84,7 +84,7 @@ export function VacancyPreview({ categories, validate, submitLabel }: VacancyPre
             <Button
               className="mt-6"
               onClick={({ currentTarget: { form } }) => {
-                // What is refused is said in the form.
+                // The form says what is refused.
                 setShown(undefined)
                 form?.requestSubmit()
               }}

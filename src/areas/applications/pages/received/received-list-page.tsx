@@ -177,7 +177,7 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
           className="mb-4"
         >
           <p className="mt-2 flex flex-wrap gap-2">
-            {/* How many have an address is known once they are read. */}
+            {/* The number of those with an address is known once they are read. */}
             <Button onClick={() => void open()}>{a('received_list.tell.open')}</Button>
             <Button variant="secondary" onClick={() => setLeft(true)}>
               {a('received_list.later')}
