@@ -47,7 +47,7 @@ export const storage = ({ fileReader, uses }: StorageNeeds): Feature => ({
 })
 
 const POLL_MS = 4_000
-/** A deleted résumé is gone from the disk at once, and within a minute whatever happened in between. */
+/** Retries deletions, so that a deleted résumé is gone from the disk within a minute even after a failure. */
 const DELETIONS_MS = 30_000
 
 interface StorageJobParts {
@@ -102,10 +102,10 @@ function mountStorage(
       const use = await uses.openResume(db, file.key, now)
       await audit(db, viewer, now, { action: 'resume.viewed', ...(use ?? { subject: 'file' }) })
     }
-    // Each look at a page asks for its poster again, and a mobile network has thousands of people behind one address.
+    // A 304 counts as no read: each view of a page requests its poster again, and thousands may share one address.
     if (!lookedUp && hasAlready(request, file)) countAsNoRead(request)
     return sendFile(store, file, getCaching(folder, open), request, reply).catch(async (error: unknown) => {
-      // A page may show a variant whose bytes are lost: they can be made again, and until then the picture stands for it.
+      // If a variant's bytes are lost, the picture itself is sent until they are made again.
       const picture = file.variant_of === null ? undefined : await findFile(db, file.variant_of)
       if (!picture || !(error instanceof Problem) || error.code !== 'file_not_found') throw error
       const instead = getCaching(folder, open)

@@ -7,11 +7,11 @@ export const pictureVariant = z.object({
 })
 export type PictureVariant = z.output<typeof pictureVariant>
 
-/** Pixels, for 294 to 346 CSS pixels on phones of two or three device pixels, 694 on wide screens. */
+/** Pixels, for 294 to 346 CSS pixels on phones (2 or 3 device pixels each) and 694 on wide screens. */
 export const variantWidths = {
   posters: [640, 960, 1400],
   banners: [320, 960],
-  /** The first for lists, 40 CSS pixels. */
+  /** The first is for lists, which show 40 CSS pixels. */
   logos: [96, 256],
 } as const
 
@@ -26,7 +26,7 @@ export function possibleVariantKeys(key: string): string[] {
   return Array.from({ length: MAX_VARIANTS }, (_, at) => variantKey(key, at + 1))
 }
 
-/** The narrowest copy of a picture, or the picture itself. */
+/** Returns the address of a picture's narrowest variant, or of the picture itself. */
 export function smallestPicture(key: string | null, widths: readonly number[] | null): string | null {
   return key && `/storage/${widths?.length ? variantKey(key, 1) : key}`
 }

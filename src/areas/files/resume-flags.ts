@@ -1,4 +1,4 @@
-/** The bytes stay untouched; the admin sees a label before opening the file. */
+/** Warnings that admins see before opening a file, whose bytes stay unchanged. */
 export const resumeFlags = [
   'pdf_script',
   'pdf_launch',

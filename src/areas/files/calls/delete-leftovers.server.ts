@@ -9,17 +9,17 @@ import { deleteFile } from './storage.server.ts'
 
 const GRACE_MS = 60 * 60_000
 const BATCH = 500
-/** Up to here a sweep removes whatever has no row; beyond, only while most files have one. */
+/** A sweep removes up to this many files without rows; more only if most files have a row. */
 const UNSUSPICIOUS = 50
 
 interface DeletedLeftovers {
   stored: number
   temporary: number
-  /** Bytes without a row that were left, because there are too many of them to be leftovers. */
+  /** Files without a row that were not removed, because there are too many to be leftovers. */
   held: number
 }
 
-/** If most files have no row, the program runs on another database: none is removed. */
+/** Removes nothing if most files have no row: then the store probably belongs to another database. */
 export async function deleteStorageLeftovers(
   { db, clock }: Timed,
   store: FileStore,
@@ -27,7 +27,7 @@ export async function deleteStorageLeftovers(
 ): Promise<DeletedLeftovers> {
   const before = clock.now().getTime() - GRACE_MS
   const temporary = await sweepFolder(temporaryFolder, before)
-  // A backup may still be copying a file that has lost its row since.
+  // A backup may still be copying a file whose row was deleted since its snapshot.
   if (await deletionsAreLeased(db)) return { stored: 0, temporary, held: 0 }
   const orphans: string[] = []
   let known = 0
@@ -69,7 +69,7 @@ async function sweepFolder(folder: string, before: number): Promise<number> {
   return removed
 }
 
-/** Goes with the second run that finds it unused: pages that were sent may still request it. */
+/** Deletes a picture at the second run that finds it unused, because pages in browsers may still request it. */
 export function deleteReplacedPictures(db: Db): () => Promise<number> {
   let before: ReadonlySet<string> = new Set()
   return async () => {

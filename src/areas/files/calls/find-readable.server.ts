@@ -11,7 +11,7 @@ interface ReadableFile {
   lookedUp: boolean
 }
 
-/** An `integer` of the database holds no more. */
+/** The largest `integer` in PostgreSQL. */
 const MAX_ID = 2_147_483_647
 
 interface Reading {
@@ -19,7 +19,7 @@ interface Reading {
   today: string
 }
 
-/** The file behind a key, for who may read it (decisions, "Who may call what" and "Files"). */
+/** Finds the file of a key. @throws Problem if the viewer may not read it (decisions, "Files"). */
 export async function findReadable(
   db: Db,
   posters: OpenPosters,
@@ -37,7 +37,7 @@ export async function findReadable(
   if (folder === 'logos') return lookUpLogo(db, senderOfLogo, key, reader)
   if (folder !== 'posters')
     return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
-  // Some posters are public until their vacancy closes, which no change tells.
+  // The cache key has today's date, because no change is announced when a vacancy closes.
   const ofToday = `${today} ${key}`
   const known = posters.find(ofToday)
   if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
@@ -48,7 +48,7 @@ interface ReadUses extends Pick<FileUses, 'posterReaders' | 'senderOfLogo'> {
   madePoster: (id: number) => Promise<MadePoster | undefined>
 }
 
-/** Undefined where it is no name of a poster that the board draws. */
+/** Returns `undefined` if the key is not that of a poster that the board draws. */
 export async function findDrawn(key: string, { madePoster }: Pick<ReadUses, 'madePoster'>) {
   const id = /^posters\/made-(\d+)\.png$/.exec(key)?.[1]
   if (id === undefined || Number(id) > MAX_ID) return undefined

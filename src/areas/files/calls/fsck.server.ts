@@ -13,7 +13,7 @@ interface Fault {
 interface FsckOptions {
   /** Removes bytes without a row and remakes lost variants; other losses need a backup. */
   repair: boolean
-  /** Bytes written after this may belong to an upload that a running board is about to record: they are left alone. */
+  /** Bytes written after this are skipped: a running board may be about to record their upload. */
   before?: Date
 }
 
@@ -27,7 +27,7 @@ export async function fsck(
   for (const { key, sha256, variant_of } of rows) {
     const stored = await findHash(store, key)
     if (stored?.equals(Buffer.from(sha256))) continue
-    // It may have been deleted, or made anew, since the rows were read.
+    // The file may have been deleted or remade since the rows were read.
     if (!(await isStill(db, key, sha256))) continue
     const repaired = repair && variant_of !== null
     if (repaired) await askForVariants(db, variant_of)
@@ -54,7 +54,7 @@ async function findHash(store: FileStore, key: string): Promise<Buffer | undefin
     for await (const chunk of await store.read(key)) hash.update(chunk as Buffer)
     return hash.digest()
   } catch (error) {
-    // A bucket that does not answer has lost nothing.
+    // Only a missing file counts as lost, not a bucket that does not answer.
     if ((error as { code?: string }).code !== 'ENOENT') throw error
     return undefined
   }

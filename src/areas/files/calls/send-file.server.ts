@@ -11,17 +11,17 @@ export type Caching = 'never' | 'while_public' | 'for_a_minute' | 'for_ever'
 
 const cacheControl: Record<Caching, string> = {
   never: 'private, no-store',
-  // Browsers and caches between may hold a poster, and ask at every look: it is public only while its vacancy is.
+  // Caches may store a poster but must revalidate it: it is public only while its vacancy is.
   while_public: 'public, no-cache',
-  // The picture stands in for a variant that is made again.
+  // The picture replaces a variant that is being remade.
   for_a_minute: 'public, max-age=60',
-  // Another picture gets another key.
+  // A changed picture gets another key.
   for_ever: 'public, max-age=31536000, immutable',
 }
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'"
-// The browser's own viewers are an embedded object and an image with inline styles to the policy. `sandbox` would keep
-// Chromium from starting its PDF viewer.
+// To the policy, the browser's own viewers are an embedded object and an image with inline styles. `sandbox` would stop
+// Chromium's PDF viewer.
 const imageViewer = `${nothing}; frame-ancestors 'none'; object-src 'none'; img-src 'self'; style-src 'unsafe-inline'`
 const pdfViewer = `${nothing}; frame-ancestors 'self'; object-src 'self'; img-src 'self'; style-src 'unsafe-inline'`
 
@@ -33,11 +33,11 @@ export async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isUnchanged = caching !== 'never' && hasAlready(request, file)
-  // Before any header is set: without bytes the answer is a problem, with other headers.
+  // The bytes are opened before any header is set: if they are missing, a problem has other headers.
   const bytes = isUnchanged || request.method === 'HEAD' ? undefined : await read(store, file, request)
   reply.header('cache-control', cacheControl[caching])
   if (caching === 'never') reply.header('x-robots-tag', 'noindex')
-  // Pictures may stand in the pages of a front end at another address.
+  // A front end on another origin may show pictures.
   else reply.header('etag', getTag(file)).header('cross-origin-resource-policy', 'cross-origin')
   if (isUnchanged) return reply.code(304).send()
   const viewer = findViewer(file.media_type)
@@ -63,7 +63,7 @@ function findViewer(mediaType: string): string | undefined {
 }
 
 async function read(store: FileStore, file: FileRow, request: FastifyRequest): Promise<Readable | Buffer> {
-  // A bucket may be slow, a picture may wait for its turn, and pages need the place.
+  // The place is for rendering pages, and a bucket may be slow or a picture queued.
   releasePlace(request)
   if (file.draw) return file.draw(getSender(request))
   try {
@@ -82,10 +82,10 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
     .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
 }
 
-/** Characters of a name in the header, where a Sinhala letter has nine. */
+/** Characters of the encoded name in the header; a Sinhala letter takes nine. */
 const MAX_NAME = 800
 
-/** RFC 6266: an ASCII stand-in for old programs, and the true name as RFC 8187 writes it. */
+/** RFC 6266: an ASCII name for old programs, and the real name encoded by RFC 8187. */
 function contentDisposition(how: 'inline' | 'attachment', whole: string): string {
   const extension = /\.\w{1,5}$/.exec(whole)?.[0] ?? ''
   const stem = Array.from(whole.slice(0, whole.length - extension.length))

@@ -24,7 +24,7 @@ const folders: Record<UploadKind, string> = {
   banner: 'banners',
 }
 
-/** `work` must call {@link recordFile}. Bytes without a row are swept; a row without bytes cannot be. */
+/** Stores the bytes before `work`, which must call {@link recordFile}: bytes without a row are swept later. */
 export async function withStoredFile<T, File extends Storable>(
   store: FileStore,
   upload: File,
@@ -36,13 +36,13 @@ export async function withStoredFile<T, File extends Storable>(
   try {
     return await work({ key, upload })
   } catch (error) {
-    // If the answer to a commit was lost, the row may be there: then the sweep decides.
+    // If the answer to a commit was lost, the row may exist, so the bytes are left to the sweep.
     if (!databaseIsUnavailable(error)) await removeBytes(store, key)
     throw error
   }
 }
 
-/** After the commit; bytes that the store does not take now go with the next round. */
+/** Call it after the commit. Bytes that cannot be removed now are removed by a job. */
 export async function removeBytes(store: FileStore, key: string): Promise<void> {
   for (const name of [key, ...possibleVariantKeys(key)]) await store.remove(name).catch(() => undefined)
 }
@@ -66,10 +66,10 @@ export async function recordFile(trx: Trx, { key, upload }: StoredFile<Storable>
     .execute()
 }
 
-/** Returns the key if no row uses it any more; a job removes the bytes after the commit. */
+/** Deletes the file's row and returns its key if no row uses it any more; a job removes the bytes. */
 export async function deleteFile(trx: Trx, key: string | null): Promise<string | undefined> {
   if (key === null) return undefined
-  // Two rows of one file, deleted at the same moment: the second waits here and then sees that the first is gone.
+  // If two rows that use the file are deleted at once, the second waits here and then sees the first one's deletion.
   await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()
   if (await isFileUsed(trx, key)) return undefined
   await trx.deleteFrom('files').where('key', '=', key).execute()

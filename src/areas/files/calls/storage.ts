@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 
-/** This is the last part of a stored key: at least 128 random bits, then the content's extension. */
+/** The last part of a stored key: at least 128 random bits, then the content's extension. */
 const storedName = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}\.[a-z0-9]{2,4}$/))
-/** Or that of a poster which is drawn when it is asked for. */
+/** Or the name of a poster that is drawn at each request. */
 const pictureName = z.union([storedName, z.string().check(z.regex(/^made-[1-9][0-9]{0,9}\.png$/))])
 
 /** Pictures are public while their subject is; a résumé needs an admin's token or the reading cookie. */

@@ -77,7 +77,7 @@ test('bytes that could not be removed are logged without holding up the deletion
   const board = await testBoard({ after }, { LOG_LEVEL: 'warn' })
   const { id, resume_path } = await aCategoryApplication(board)
   const place = join(board.dataDir, 'files', resume_path)
-  // A folder is no file: removing it fails.
+  // A folder in the file's place makes the removal fail.
   await rm(place)
   await mkdir(join(place, 'inside'), { recursive: true })
   const { token } = await anAdmin(board)

@@ -6,7 +6,7 @@ import type { FileStore } from '#src/platform/file-store.ts'
 const LEASE_SECONDS = 300
 const RENEW_MS = 60_000
 const BATCH = 200
-/** A store that takes so few does not answer. */
+/** After more failures than this the store counts as unavailable. */
 const MAX_FAILED = 5
 
 export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Prom
     .execute()
 }
 
-/** Deletes nothing during a backup: its lease is seen here, after the commit that removed a row. */
+/** Deletes nothing during a backup. The lease is checked after the commit that deleted a row. */
 export function withDeletionLease(
   store: FileStore,
   db: Db,
@@ -31,7 +31,7 @@ export function withDeletionLease(
         await store.remove(key)
         await db.deleteFrom('removals').where('key', '=', key).execute()
       } catch (error) {
-        // A use case that removes bytes after its commit goes on without, and a job tries again.
+        // Callers ignore the error, because a job tries again.
         onError(error)
         throw error
       }
@@ -49,7 +49,7 @@ export async function deletionsAreLeased(db: Db): Promise<boolean> {
   return lease !== undefined
 }
 
-/** From before a snapshot until `release`; the lease of a dead process runs out after five minutes. */
+/** Take it before a snapshot. It is renewed until `release`; a dead process's lease ends after five minutes. */
 export async function acquireDeletionLease(db: Db): Promise<{ release(): Promise<void> }> {
   const name = randomUUID()
   const until = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`
@@ -85,7 +85,7 @@ export async function countScheduled(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Bytes that cannot be deleted do not keep the others. */
+/** Goes on after bytes that cannot be deleted, and throws the first error at the end. */
 export async function deleteScheduled(db: Db, store: FileStore): Promise<void> {
   const failures: unknown[] = []
   for (let after = ''; !(await deletionsAreLeased(db));) {

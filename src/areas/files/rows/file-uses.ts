@@ -7,26 +7,26 @@ import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { variantWidths } from '../pictures.ts'
 
 export interface FileUses {
-  /** The administrators read every poster, and these readers too. `undefined`: nobody else. */
+  /** Finds a poster's readers besides the admins, who read all posters; `undefined` if there are none. */
   posterReaders(db: Db, key: string): Promise<PosterReaders | undefined>
-  /** A poster that the board draws of a vacancy; `undefined` where there is none. */
+  /** Finds the poster that the board draws for a vacancy; `undefined` if it has none. */
   findMadePoster: (
     context: AppContext,
     publicUrl: string,
     vacancyId: number,
   ) => Promise<MadePoster | undefined>
-  /** The account whose logo waits for approval; `undefined` of a logo that everybody may read. */
+  /** Finds the account whose logo waits for approval; `undefined` for a public logo. */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
-  /** Notes that an administrator reads it. */
+  /** Records that an admin opened the résumé; returns the submission that it belongs to. */
   openResume(db: Db, key: string, now: Date): Promise<{ subject: string; subject_id: number } | undefined>
-  /** Pages that show a picture are rendered anew when its variants are there. */
+  /** Tags of pages that show a picture: they are rendered again when its variants are made. */
   tagsOf: Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>
   onHashed(trx: Trx, key: string): Promise<void>
 }
 
 export interface MadePoster {
   readers: PosterReaders
-  /** Of what it says. */
+  /** The hash of its content in hex. */
   hash: string
   draw: (sender?: Sender) => Promise<Buffer>
 }
@@ -36,7 +36,7 @@ export interface PosterReaders {
   user_id: number | null
 }
 
-/** The columns come from the schema, so that a new foreign key is checked as well. */
+/** Reads the referring columns from the schema, so that a new foreign key is included. */
 export async function isFileUsed(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select ${await getUses(db, sql`${key}`)} as used`.execute(db)
   return rows[0]!.used
@@ -58,7 +58,7 @@ async function getUses(db: Db, key: RawBuilder<unknown>): Promise<RawBuilder<boo
     where contype = 'f' and confrelid = 'files'::regclass
       and conrelid not in ('files'::regclass, 'poster_bits'::regclass)`.execute(db)
   const uses = columns.map(
-    // The database quotes the name of a table where it has to be.
+    // `regclass::text` already quotes the table's name.
     ({ table, column }) => sql`exists (select from ${sql.raw(table)} where ${sql.ref(column)} = ${key})`,
   )
   return sql`${sql.join(uses, sql` or `)}`
@@ -71,7 +71,7 @@ export const storedFiles = expressionBuilder<Tables>()
   .as('files')
 
 export interface FileRow extends NonNullable<Awaited<ReturnType<typeof findFile>>> {
-  /** Its bytes, of one that is not stored. */
+  /** Draws the bytes of a file that is not stored. */
   draw?: (sender?: Sender) => Promise<Buffer>
 }
 

@@ -32,7 +32,7 @@ const decide = (id: number, status: number) =>
     payload: { status },
   })
 
-/** A public poster with its variants, which have been read. */
+/** A public poster that was read, with its variants. */
 async function aReadPoster() {
   const { id, job_poster } = await aPosterVacancy(board, photo)
   await makeDueVariants(context, board.store, fileUses)

@@ -3,14 +3,14 @@ import type { Changes } from '#src/platform/changes.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileRow } from './file-uses.ts'
 
-/** So many of 64 coarse bits may differ. With up to four a copy is found for certain, with six nine times in ten. */
+/** Of 64 coarse bits, this many may differ. Copies with up to four are always found, with six nine times in ten. */
 const COARSE_DIFFERS = 6
-/** So many of 256 finer bits may differ. A template with other words differs in more. */
+/** Of 256 finer bits, this many may differ; a template with other words differs in more. */
 const DETAIL_DIFFERS = 12
 
 const COARSE = { from: 0, length: 64 }
 const DETAIL = { from: 64, length: 256 }
-/** These have an index each. */
+/** Each part has an index. */
 const parts = [
   { from: 0, length: 13 },
   { from: 13, length: 13 },
@@ -35,7 +35,7 @@ const looksLike = (bits: string) => {
     and ${differing(bits, DETAIL)} <= ${sql.lit(DETAIL_DIFFERS)}`
 }
 
-/** Scaled, encoded anew or framed. None before it was hashed. */
+/** Finds scaled, re-encoded and framed copies; none before the poster is hashed. */
 export async function postersLike(db: Db, key: string, max: number): Promise<string[]> {
   const own = await db.selectFrom('poster_bits').select('bits').where('key', '=', key).execute()
   if (own.length === 0) return []
@@ -45,7 +45,7 @@ export async function postersLike(db: Db, key: string, max: number): Promise<str
   return rows.map((row) => row.key)
 }
 
-/** These are more than one page of every list shows; the oldest is given up for the next. */
+/** More entries than all lists show on their first page; the oldest is evicted. */
 const MAX = 5_000
 
 export interface OpenPosters {
@@ -53,7 +53,7 @@ export interface OpenPosters {
   look<F extends { file: FileRow; open: boolean }>(key: string, lookUp: () => Promise<F>): Promise<F>
 }
 
-/** A poster is public only while its vacancy is: any public change clears this, on every node. */
+/** Caches public posters. Any public change clears it on every node, as a poster is only public with its vacancy. */
 export function openPosters(changes: Pick<Changes, 'subscribe' | 'isHearing'>): OpenPosters {
   const known = new Map<string, FileRow>()
   let generation = 0

@@ -56,7 +56,7 @@ test('the reading cookie is good for nothing but reading files', async () => {
     headers: { cookie: `${READER_COOKIE}=${admin.reader}` },
   })
   assert.equal(answer.statusCode, 401)
-  // The bearer's place is the header: the reading token does not work there.
+  // The reading token is valid in its cookie only, not as a bearer token.
   assert.equal((await read(await aStoredFile(board, 'resumes'), { token: admin.reader })).statusCode, 401)
 })
 
@@ -177,7 +177,7 @@ test('a path that is no key of ours leads nowhere', async () => {
     'logos/%zz.jpg',
   ]
   const { port } = new URL(await board.listen())
-  // A raw request: every client on the way would tidy the path.
+  // A raw request, because clients would normalize the path.
   const statusOf = async (path: string) => {
     const asked = request({
       port,

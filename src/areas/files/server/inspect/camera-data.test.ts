@@ -11,7 +11,7 @@ import { cleanPoster } from './clean-poster.ts'
 const folder = await mkdtemp(join(tmpdir(), 'camera-'))
 after(() => rm(folder, { recursive: true }))
 
-/** A picture whose four corners differ: each orientation of it is another picture. */
+/** A picture with four different corners, so that each orientation looks different. */
 const corners = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } })
   .composite([
     { input: { create: { width: 20, height: 10, channels: 3, background: '#ff0000' } }, top: 0, left: 0 },
@@ -24,7 +24,7 @@ const plainJpeg = await sharp(corners).jpeg({ quality: 95 }).toBuffer()
 
 type Entry = readonly [tag: number, type: number, value: number]
 
-/** The data of EXIF with these entries in its first directory; an entry may name any offset as a directory. */
+/** EXIF data with these entries in its first directory; an entry may point to any offset as a directory. */
 function exif(order: 'II' | 'MM', entries: readonly Entry[]): Buffer {
   const data = Buffer.alloc(8 + 2 + entries.length * 12 + 4)
   const short = (value: number, at: number) =>
@@ -57,7 +57,7 @@ function inPng(data: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('eXIf', 'latin1'), data, Buffer.alloc(4)])
   chunk.writeUInt32BE(data.length, 0)
   chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
-  // Behind the signature and the header.
+  // The chunk is inserted after the signature and the header.
   return Buffer.concat([corners.subarray(0, 33), chunk, corners.subarray(33)])
 }
 

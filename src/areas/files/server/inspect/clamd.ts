@@ -10,12 +10,12 @@ export interface Scanner {
 }
 
 const TEN_SECONDS = 10_000
-/** clamd serves ten at a time as it is shipped; other programs may use it too. */
+/** By default clamd serves ten clients at a time, and other programs may use it too. */
 const MAX_CONCURRENT = 6
 const LONGEST_REPLY = 4_096
 const DEFAULT_PORT = 3310
 
-/** ClamAV's INSTREAM: the daemon needs no right to read our files, and may run elsewhere. */
+/** Uses ClamAV's INSTREAM, so that the daemon needs no access to the files and may run on another machine. */
 export function clamdScanner(address: string, timeoutMs = TEN_SECONDS): Scanner {
   const daemon = socketAddress(address)
   const inTurn = inspectionQueue(MAX_CONCURRENT)
@@ -46,7 +46,7 @@ async function ask(daemon: SocketAddress, path: string, timeoutMs: number): Prom
   const cut = setTimeout(() => socket.destroy(new Error('clamd gave no answer in time')), timeoutMs)
   try {
     const reply = readReply(socket)
-    // It may answer, and close the connection, before it has everything: a write error counts only if no reply came.
+    // clamd may reply and close before it has received everything, so a write error counts only without a reply.
     const sent = pipeline(createReadStream(path), chunked, socket, { end: false })
     sent.then(
       () => socket.write(Buffer.alloc(4)),

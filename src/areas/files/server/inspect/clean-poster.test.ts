@@ -23,7 +23,7 @@ async function made(bytes: Buffer) {
   assert.ok(verdict.ok)
   return { ...verdict, metadata: await sharp(verdict.data).metadata() }
 }
-/** Phones write such files: stored sideways, with the camera's place and maker in EXIF. */
+/** Like a phone's photo: stored sideways, with GPS position and maker in EXIF. */
 const phonePhoto = await canvas(600, 400)
   .withExif({ IFD0: { Make: 'CameraMaker' }, IFD3: { GPSLatitude: '6/1 47/1 0/1', GPSLatitudeRef: 'N' } })
   .withMetadata({ orientation: 6 })

@@ -8,15 +8,15 @@ import { inspectionQueue } from './inspection-queue.ts'
 
 const SIGNATURE_BYTES = 8
 
-/** Four bytes of length and four of type stand before the content of a chunk, four of its checksum behind. */
+/** A PNG chunk begins with four bytes of length and four of type, and ends with four of checksum. */
 const HEAD_BYTES = 8
 
 const CHECKSUM_BYTES = 4
 
-/** The first chunk is the header, which opens with width and height; decoders refuse any other beginning. */
+/** The offset of the width. The first chunk must be the header, which begins with width and height. */
 const SIZE_AT = SIGNATURE_BYTES + HEAD_BYTES
 
-/** A colour profile and a few notes are some kilobytes; deflate unpacks each of them to a thousand. */
+/** A colour profile and a few notes take some kilobytes; deflate can inflate each byte to a thousand. */
 const MAX_COMPRESSED_BYTES = 256 * 1024
 
 const MAX_COMPRESSED_CHUNKS = 32
@@ -25,14 +25,14 @@ function pngSize(png: Buffer): { width: number; height: number } {
   return { width: png.readUInt32BE(SIZE_AT), height: png.readUInt32BE(SIZE_AT + 4) }
 }
 
-/** Decoders unpack every compressed text, wanted or not. Nothing is unpacked here. */
+/** Measures compressed text without inflating it, because decoders inflate all of it. */
 function hasTooMuchCompressedText(png: Buffer): boolean {
   let bytes = 0
   let chunks = 0
   for (let at = SIGNATURE_BYTES; at + HEAD_BYTES <= png.length;) {
     const length = png.readUInt32BE(at)
     const type = png.toString('latin1', at + 4, at + HEAD_BYTES)
-    // Decoders stop here, too.
+    // Decoders stop here too.
     if (type === 'IEND') return false
     const content = png.subarray(at + HEAD_BYTES, at + HEAD_BYTES + length)
     if (isCompressedText(type, content)) {
@@ -47,7 +47,7 @@ function hasTooMuchCompressedText(png: Buffer): boolean {
 
 function isCompressedText(type: string, content: Buffer): boolean {
   if (type === 'zTXt' || type === 'iCCP') return true
-  // The byte behind the keyword's end says if an international text is compressed.
+  // The byte after the keyword's terminator tells whether the text is compressed.
   return type === 'iTXt' && content[content.indexOf(0) + 1] !== 0
 }
 
@@ -57,23 +57,23 @@ const APP1 = 0xe1
 
 const START_OF_SCAN = 0xda
 
-/** Of the tags of a picture this one alone is used: which side is up. */
+/** The only EXIF tag that is kept. */
 const ORIENTATION = 0x0112
 
 const SHORT = 3
 
 const ENTRY_BYTES = 12
 
-/** Head, number of entries, one entry, offset of the next directory. */
+/** Bytes of the header, the number of entries, one entry and the offset of the next directory. */
 const SMALLEST = 8 + 2 + ENTRY_BYTES + 4
 
 const FIRST_DIRECTORY = 8
 
-/** Hostile EXIF takes its reader minutes: only the orientation stays. `jpeg` is changed in place. */
+/** Keeps only the orientation, because hostile EXIF takes minutes to read. Changes `jpeg` in place. */
 function simplifyJpegExif(jpeg: Buffer): void {
   for (let at = 2; at + 4 <= jpeg.length;) {
     const marker = jpeg[at + 1]!
-    // Decoders skip what is no marker, and these have nothing behind them.
+    // Decoders skip bytes that are no marker; these markers have no content.
     if (jpeg[at] !== 0xff || marker === 0xff || isAlone(marker)) {
       at += jpeg[at] === 0xff && marker !== 0xff ? 2 : 1
       continue
@@ -87,7 +87,7 @@ function simplifyJpegExif(jpeg: Buffer): void {
   }
 }
 
-/** Filling, restarts, and a marker that arithmetic coding uses. */
+/** True for stuffing, restarts and other markers without a length. */
 function isAlone(marker: number): boolean {
   return marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)
 }
@@ -119,7 +119,7 @@ function simplifyExif(exif: Buffer): void {
   exif.writeUInt16LE(orientation, entry + 8)
 }
 
-/** 1 to 8 as EXIF counts them; 1, upright, where the data does not say. */
+/** Returns EXIF's 1 to 8, or 1 (upright) if the tag is missing. */
 function getOrientation(exif: Buffer): number {
   const order = exif.toString('latin1', 0, 2)
   if ((order !== 'II' && order !== 'MM') || exif.length < SMALLEST) return 1
@@ -155,10 +155,10 @@ export interface Encoded {
   info: OutputInfo
 }
 
-/** "24 megapixels" on the box of a phone is up to 5712 × 4284 = 24,470,208 pixels. */
+/** A phone's "24 megapixels" are up to 5712 × 4284 = 24,470,208 pixels. */
 const MAX_PIXELS = 24_500_000
 
-/** The longest side of a WebP: a line of 24 million pixels takes libvips 3 GB. */
+/** The limit of WebP. A picture that is one line of 24 million pixels would take libvips 3 GB. */
 const LONGEST_SIDE = 16_383
 
 const SECONDS = 20
@@ -167,7 +167,7 @@ const JPEG_QUALITY = 82
 
 const WEBP_QUALITY = 78
 
-/** 'warning' would refuse pictures of several Samsung phones; 'error' still refuses truncated files. */
+/** `warning` would refuse pictures from several Samsung phones; `error` still refuses truncated files. */
 export const reading: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
   failOn: 'error',
@@ -177,7 +177,7 @@ export const reading: SharpOptions = {
 
 export const inPictureQueue = inspectionQueue(2)
 
-/** Upright, sRGB, without EXIF or anything appended; costly pictures are refused before decoding. */
+/** Re-encodes a picture upright, in sRGB, without EXIF and appended data. Refuses costly pictures before decoding. */
 export async function cleanPoster(path: string, sender?: Sender): Promise<PosterVerdict> {
   const found = await encodedPicture(
     path,
@@ -203,7 +203,7 @@ async function pictureType(path: string): Promise<Extension | undefined> {
   return seen === 'jpg' || seen === 'png' ? seen : undefined
 }
 
-/** Decodes in turn, upright, in sRGB; `encode` says what becomes of it. */
+/** Queues, then decodes a picture upright and in sRGB for `encode`. */
 export async function encodedPicture(
   path: string,
   encode: (picture: Sharp, extension: Extension) => Promise<Encoded>,
@@ -215,7 +215,7 @@ export async function encodedPicture(
     const [sharp, bytes] = await Promise.all([openSharp(), readFile(path)])
     const isPng = extension === 'png'
     try {
-      // libvips reads EXIF and unpacks the texts of a PNG already to tell its size.
+      // These checks come first: even to read the size, libvips parses EXIF and inflates the texts of a PNG.
       if (isPng && hasTooMuchCompressedText(bytes)) return { ok: false }
       if (isPng) simplifyPngExif(bytes)
       else simplifyJpegExif(bytes)

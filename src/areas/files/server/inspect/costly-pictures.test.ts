@@ -1,4 +1,4 @@
-// Small files that would take gigabytes or seconds to decode.
+// These small files would take gigabytes or seconds to decode.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cpuMs } from '#test/support/cpu-time.ts'
@@ -8,11 +8,11 @@ import { cleanPoster } from './clean-poster.ts'
 
 const make = (bytes: Buffer) => withFile(bytes, (path) => cleanPoster(path))
 
-/** The memory of the process at its highest during the work, less what it was before, in MiB. */
+/** The peak memory during the work beyond that before it, in MiB. */
 async function grownMiB(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss()
   let peak = before
-  // Decoding happens on another thread, so that this one can look.
+  // This thread can sample, because decoding happens on another one.
   const look = () => (peak = Math.max(peak, process.memoryUsage.rss()))
   const looking = setInterval(look, 2)
   try {
@@ -68,7 +68,7 @@ test('a PNG with much compressed text or a huge colour profile is refused before
 test('a PNG with the notes of an honest program is accepted', async () => {
   const notes = [
     ...Array.from({ length: 32 }, (_, no) => pngChunk('zTXt', packedZeros(no))),
-    // The description that a photo editor writes is long, and not compressed.
+    // Photo editors write a long, uncompressed description.
     pngChunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0\0\0\0'), Buffer.alloc(400_000, ' ')])),
   ]
   assert.ok((await make(aBlankPng(40, 30, ...notes))).ok)

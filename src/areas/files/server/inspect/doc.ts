@@ -7,7 +7,7 @@ const WORD_6 = 0xa5dc
 const FIB_FLAGS_AT = 10
 const FIB_ENCRYPTED = 0x0100
 
-/** Word stores Visual Basic under these names. They match anywhere, because a detached entry can be attached again. */
+/** Storages of Visual Basic. They are searched in all entries, as a detached one can be attached again. */
 const MACRO_STORAGES = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur'])
 const PACKAGED_FILE = '\x01ole10native'
 
@@ -37,7 +37,7 @@ function isStream(entry: CompoundEntry): boolean {
 /** [MS-CFB]: header, chains, directory. Chains are bounded by the file's sectors, so loops end. */
 type CompoundEntry = {
   name: string
-  /** 0 unused, 1 storage, 2 stream, 5 root. */
+  /** 0 is unused, 1 a storage, 2 a stream, 5 the root. */
   type: number
   left: number
   right: number

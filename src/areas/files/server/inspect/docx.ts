@@ -8,10 +8,10 @@ const MAX_INFLATED = 50 * 1024 * 1024
 
 const HIGHEST_RATIO = 100
 
-/** Small honest documents repeat themselves a lot; what inflates to less than an allowed upload harms nobody. */
+/** Small honest documents have high ratios, and inflating to less than an allowed upload is harmless. */
 const RATIO_COUNTS_FROM = 5 * 1024 * 1024
 
-/** Bytes of a part that is parsed, and of all of them: honest ones are a few kilobytes. */
+/** Bytes of one parsed part and, below, of all: honest parts have a few kilobytes. */
 const MAX_PART = 1024 * 1024
 
 const MAX_PARSED = 4 * MAX_PART
@@ -20,14 +20,14 @@ const PROGRAM_ENTRIES = new Set(['meta-inf/manifest.mf', 'androidmanifest.xml', 
 
 class Refused extends Error {}
 
-/** Looks through the whole package once; sizes are counted while inflating, the declared ones are never believed. */
+/** Reads the whole package once; sizes are counted while inflating, because the declared ones may be false. */
 export async function inspectDocx(
   path: string,
   fileSize: number,
 ): Promise<readonly ResumeFlag[] | undefined> {
   try {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: true })
-    // An error that yauzl emits after the loop below was left would otherwise end the process.
+    // Without a listener, an error that yauzl emits after the loop was left would end the process.
     zip.on('error', () => undefined)
     return await inspectEntries(zip, fileSize)
   } catch {
@@ -46,7 +46,7 @@ async function inspectEntries(zip: yauzl.ZipFile, fileSize: number): Promise<rea
   let mainPart: string | undefined
 
   for await (const entry of zip.eachEntry()) {
-    // Part names do not distinguish case (OPC 6.2.2.3); two parts of one name are read differently by different programs.
+    // Part names ignore case (OPC 6.2.2.3). Of two parts of one name, programs read different ones.
     const name = entry.fileName.toLowerCase()
     if (names.has(name) || zip.entriesRead > MAX_ENTRIES || entry.isEncrypted()) throw new Refused()
     names.add(name)
@@ -87,7 +87,7 @@ const MAIN_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocess
 
 const USUAL_MAIN_PART = 'word/document.xml'
 
-/** Relations that Word follows by itself when it opens the file; a hyperlink waits for a click, an image only shows. */
+/** Relationships that Word follows when it opens the file; hyperlinks need a click, and images are only shown. */
 const FOLLOWED_UNASKED = new Set([
   'attachedtemplate',
   'oleobject',
@@ -99,7 +99,7 @@ const FOLLOWED_UNASKED = new Set([
   'glossarydocument',
 ])
 
-/** Lower-case name of the main part; throws for macros, undefined for another kind of package. */
+/** Returns the main part's name in lower case; `undefined` for other packages. @throws Refused for macros. */
 function readContentTypes(elements: readonly XmlElement[]): string | undefined {
   let main: string | undefined
   for (const { name, attributes } of elements) {
@@ -128,13 +128,13 @@ function flagsOfRelationships(elements: readonly XmlElement[]): ResumeFlag[] {
   return flags
 }
 
-/** Word writes the writer's own template path (`file:///C:\Users\…`); other machines are outside. */
+/** True for addresses on other machines; Word itself writes a local template path (`file:///C:\Users\…`). */
 function leadsOutside(target: string): boolean {
   let path = target.replaceAll(/[\u0000-\u0020]+/g, ' ').trim()
   try {
     path = decodeURIComponent(path)
   } catch {
-    // A stray % is honest in a file name; the undecoded text is checked.
+    // A stray % is allowed in a file name; the undecoded text is checked.
   }
   path = path.replaceAll('\\', '/')
   const ownDisk = /^file:\/\/(?:localhost)?\/(?!\/)/i.exec(path)
@@ -144,7 +144,7 @@ function leadsOutside(target: string): boolean {
 
 const encodings = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 
-/** Content types and relationships are a root with rows; a part with more of either was made to be read slowly. */
+/** Honest content types and relationships are a root with rows; deeper or larger parts are made to be slow to read. */
 const MAX_DEPTH = 8
 
 const MAX_ATTRIBUTES = 16
@@ -153,13 +153,13 @@ const MAX_ELEMENTS = 5_000
 
 interface XmlElement {
   name: string
-  /** Keys are the names as written. Values have no white space at their ends. */
+  /** Keys are the names with their prefix. Values are trimmed. */
   attributes: ReadonlyMap<string, string>
 }
 
 function readXmlPart(bytes: Buffer): XmlElement[] {
   const elements: XmlElement[] = []
-  // Names are not resolved: the parser would look through all open elements for each prefix.
+  // Prefixes are not resolved: for each one the parser would search all open elements.
   const parser = new SaxesParser({ xmlns: false })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !encodings.test(encoding)) throw new Error('unreadable XML part')

@@ -1,4 +1,4 @@
-// People really send these, written by the programs they have: each is accepted, whatever its name.
+// Files from programs that people use: each is accepted, whatever its name.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const pictures = [
   { name: 'libvips.JPG', bytes: await aJpeg({ width: 90, height: 120 }) },
   { name: 'දැන්වීම.PNG', bytes: await aPng() },
 ]
-/** A PDF that only its owner may change opens for everybody; it is encrypted all the same. */
+/** A PDF that only its owner may change is encrypted, although everybody can open it. */
 const labelled: Record<string, string[]> = {
   'libreoffice-print-only.pdf': ['pdf_encrypted'],
   'qpdf-print-only.pdf': ['pdf_encrypted'],

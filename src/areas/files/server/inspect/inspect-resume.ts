@@ -6,12 +6,12 @@ import { inspectDocx } from './docx.ts'
 import { inspectionQueue } from './inspection-queue.ts'
 import { inspectPdf } from './pdf.ts'
 
-/** The upload limit is enforced elsewhere; this one only bounds memory, and equals the limit of a whole request. */
+/** Only bounds memory: it equals the limit of a request; the upload limit is enforced elsewhere. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 const BUFFERS = 2
 const inTurn = inspectionQueue(BUFFERS)
-/** Reused: a megabyte for each file would keep the garbage collector at work. */
+/** Reused, because megabytes for each file would keep the garbage collector busy. */
 const buffers = Array.from({ length: BUFFERS }, () => Buffer.allocUnsafeSlow(MAX_BYTES + 1))
 
 interface ReadableFile {
@@ -19,7 +19,7 @@ interface ReadableFile {
   handle?: FileHandle | undefined
 }
 
-/** One byte more than {@link MAX_BYTES} at most, lent: no caller may hold on to them. */
+/** Lends at most {@link MAX_BYTES} + 1 bytes to `work`, which must not keep them. */
 function withContent<T>(
   file: ReadableFile,
   work: (bytes: Buffer) => T | Promise<T>,
@@ -58,11 +58,11 @@ type ResumeVerdict =
   | { ok: false }
 
 const ZIP_ENTRY = Buffer.from('PK\x03\x04', 'latin1')
-/** An archive of a few kilobytes may take half a second of the processor. */
+/** Archives have a queue of their own: a few kilobytes may take half a second of processor time. */
 const inArchive = inspectionQueue(2)
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Rejects only when the disk fails or too many wait: a hostile file is a verdict. */
+/** Rejects only if the disk fails or the queue is full; hostile files give a verdict. */
 export async function inspectResume(file: ReadableFile, sender?: Sender): Promise<ResumeVerdict> {
   const seen = await withContent<ResumeVerdict | { zipBytes: number }>(
     file,
@@ -74,7 +74,7 @@ export async function inspectResume(file: ReadableFile, sender?: Sender): Promis
     },
     sender,
   )
-  // An archive is read piece by piece, for longer than others should wait for the buffers.
+  // An archive is read in pieces and takes long, so it does not occupy a buffer.
   if ('ok' in seen) return seen
   return verdict('docx', await inArchive(() => inspectDocx(file.path, seen.zipBytes), sender))
 }

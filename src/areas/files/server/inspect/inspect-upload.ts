@@ -12,13 +12,13 @@ import { cleanFileName } from './file-name.ts'
 import { inspectResume } from './inspect-resume.ts'
 
 const MAX_PDF_BYTES = 500_000
-/** The PDF around its pictures. */
+/** Bytes of the PDF besides its pictures. */
 const FRAME_BYTES = 8_000
 
 /** A4 in points. */
 const [SHORT, LONG] = [595.28, 841.89]
 
-/** The longest side of a page in pixels and its quality: the first that fits is taken, and the last one fits any picture. */
+/** Longest side in pixels and JPEG quality: the first that fits is taken, and the last fits any picture. */
 const looks = [
   [1_754, 75],
   [1_754, 50],
@@ -27,7 +27,7 @@ const looks = [
   [800, 20],
 ] as const
 
-/** One PDF, a page for each picture; the same pictures make the same bytes, by which a retry is known. */
+/** Makes a PDF with a page for each picture. The same pictures give the same bytes, so that retries are recognized. */
 async function pdfOfPictures(
   paths: readonly string[],
   sender?: Sender,
@@ -57,7 +57,7 @@ async function withinBytes(picture: Sharp, most: number): Promise<Encoded> {
   const sharp = await openSharp()
   const inside = (side: number) =>
     ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
-  // The large picture is decoded once.
+  // The original is decoded once for all attempts.
   const { data: pixels, info: raw } = await picture
     .resize(inside(looks[0][0]))
     .flatten({ background: 'white' })
@@ -94,7 +94,7 @@ export async function inspectUpload(
   return { mediaType, extension, data, width, height, flags: [], name }
 }
 
-/** Photos of the pages of a CV; several files of anything else are of the wrong type. */
+/** Makes a CV from photos of its pages; other files in the field are of the wrong type. */
 async function getResume({ path, name, others = [] }: ReceivedFile, sender?: Sender): ReturnType<Inspect> {
   const verdict = await pdfOfPictures([path, ...others.map((other) => other.path)], sender)
   if (!verdict.ok) return verdict.tooLarge && { refused: 'upload.pixels', values: verdict.tooLarge }
@@ -123,7 +123,7 @@ export function inspectWith(scanner: Scanner, log: { warn(facts: object, text: s
   }
 }
 
-/** A file that begins as one of the right type, or is named so and is of no other known type, was meant as one. */
+/** Calls a file damaged if it begins like the right type, or has its extension and no other known type. */
 async function getRefusal(kind: UploadKind, { path, name }: ReceivedFile): ReturnType<Inspect> {
   const seen = (await fileTypeFromFile(path))?.ext
   const isMeant =
@@ -133,5 +133,5 @@ async function getRefusal(kind: UploadKind, { path, name }: ReceivedFile): Retur
   return isMeant ? { refused: 'upload.damaged' } : undefined
 }
 
-/** A DOC is a compound file, a DOCX an archive, and each of them may be anything else too. */
+/** Types that may be a résumé: DOC is a compound file and DOCX an archive, but so are other formats. */
 const isUnclear = new Set<string | undefined>([undefined, 'cfb', 'zip', 'docx'])

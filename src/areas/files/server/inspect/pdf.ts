@@ -5,10 +5,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { ResumeFlag } from '../../resume-flags.ts'
 import { carriesZipTail } from './zip-tail.ts'
 
-/** Adobe's own readers accept the header anywhere in here; printers and mail gateways do put lines before it. */
+/** Adobe's readers accept the header within these bytes; printers and mail gateways put lines before it. */
 const HEADER_WITHIN = 1024
 
-/** Scanners and portals append padding, signatures or log lines behind the end mark. */
+/** Scanners and portals append padding, signatures or log lines after the end mark. */
 const END_MARK_WITHIN = 4096
 
 const flagOfName: Readonly<Record<string, ResumeFlag>> = {
@@ -36,7 +36,7 @@ export async function inspectPdf(bytes: Buffer): Promise<readonly ResumeFlag[] |
 
   const text = bytes.toString('latin1')
   const flags = await flagsIn(text)
-  // Object streams of an encrypted file are cipher text; the flag for encryption already says "not looked into".
+  // An encrypted file's object streams cannot be read; its flag already says so.
   if (flags.has('pdf_encrypted')) return [...flags]
   let left = MAX_OBJECT_STREAMS
   for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
@@ -45,7 +45,7 @@ export async function inspectPdf(bytes: Buffer): Promise<readonly ResumeFlag[] |
     const end = text.indexOf('endstream', index + word.length)
     const data = bytes.subarray(index + word.length, end < 0 ? bytes.length : end)
     const content = await inflatedObjects(object, data, left)
-    // The part that was inflated before an error cost its time, and its size is unknown: the largest possible is charged.
+    // After an error the inflated size is unknown, so the largest possible is charged for the time that it took.
     left -= content?.length ?? Math.min(MAX_OBJECT_STREAM, data.length * MAX_DEFLATE_RATIO)
     if (content) for (const flag of await flagsIn(content.toString('latin1'))) flags.add(flag)
     else flags.add('pdf_unread_part')
@@ -57,7 +57,7 @@ export async function inspectPdf(bytes: Buffer): Promise<readonly ResumeFlag[] |
   return [...flags]
 }
 
-/** Padding to a full disk or tape block does not count against the place of the end mark. */
+/** Padding to a full disk or tape block does not count for the distance of the end mark. */
 function withoutPadding(bytes: Buffer): Buffer {
   let end = bytes.length
   while (
@@ -69,7 +69,7 @@ function withoutPadding(bytes: Buffer): Buffer {
   return bytes.subarray(0, end)
 }
 
-/** Markup, scripts and programs before the header: a file that two programs would read in two ways. */
+/** True if markup, a script or a program precedes the header: two programs would read the file in two ways. */
 async function startsAsSomethingElse(bytes: Buffer, header: number): Promise<boolean> {
   const before = bytes.subarray(0, header).toString('latin1')
   if (/[<>{}`]|\/\*|\/\/|<!--|^#!|^MZ|PK[\x01-\x08][\x02-\x08]/.test(before)) return true
@@ -80,18 +80,18 @@ async function startsAsSomethingElse(bytes: Buffer, header: number): Promise<boo
 const inflated = promisify<Buffer, { maxOutputLength: number; finishFlush: number }, Buffer>(inflate)
 const MAX_OBJECT_STREAM = 4 * 1024 * 1024
 const MAX_OBJECT_STREAMS = 16 * 1024 * 1024
-/** Deflate makes no more than 1,032 bytes out of one. */
+/** Deflate inflates one byte to at most 1,032. */
 const MAX_DEFLATE_RATIO = 1032
 
-/** A file of five megabytes may have two million names. */
+/** Names between pauses for other work: a file of 5 MB may have two million. */
 const NAME_BATCH = 2_000
-/** Of more letters before a name it is not known that they are a string. */
+/** Characters before a name in which the start of a string is searched. */
 const IN_STRING = 200
 
 /**
- * Names anywhere count, whatever the cross-reference table says: comments, brackets and streams hide none. Only what
- * follows a bracket on the same line, with no other bracket between, is in a string or a comment for every reader: "HTML
- * (CSS/JavaScript)".
+ * Finds names anywhere, whatever the cross-reference table says, also in comments and streams. Skipped are only names
+ * after a bracket on the same line, with no other bracket between, which every reader sees as in a string or a comment:
+ * "HTML (CSS/JavaScript)".
  */
 async function flagsIn(text: string): Promise<Set<ResumeFlag>> {
   const flags = new Set<ResumeFlag>()
@@ -119,7 +119,7 @@ function plainName(written: string): string {
 
 const DICTIONARY_WITHIN = 2_000
 
-/** The dictionary of a stream of objects; `undefined` where the stream is another one. */
+/** Returns the dictionary of an object stream; `undefined` for other streams. */
 function dictionaryBefore(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - DICTIONARY_WITHIN), at)
   const object = before.slice(before.lastIndexOf('obj') + 1)
@@ -128,9 +128,9 @@ function dictionaryBefore(text: string, at: number): string | undefined {
   return holdsObjects ? dictionary : undefined
 }
 
-/** `undefined` where they cannot be looked into. */
+/** Returns `undefined` if the stream cannot be inflated. */
 async function inflatedObjects(dictionary: string, data: Buffer, left: number): Promise<Buffer | undefined> {
-  // Those of no filter are text of the file.
+  // Objects without a filter are plain text in the file.
   if (!/\/Filter/.test(dictionary)) return Buffer.alloc(0)
   const others = dictionary.replaceAll(/\/(FlateDecode|Fl)\b/g, '')
   if (others === dictionary || /\/(\w+Decode|LZW|AHx|A85|RL|Crypt|Predictor)\b/.test(others)) return undefined

@@ -15,7 +15,7 @@ const received = (path: string, name: string) => ({
   tooLarge: false,
 })
 
-/** Inspects the files as they would have come in one field. */
+/** Inspects the files as if they came in one field. */
 async function inspect(files: readonly Buffer[], name = 'IMG_1.jpg') {
   const [first, ...rest] = files
   const inFiles = async (paths: string[], left: readonly Buffer[]): ReturnType<typeof inspectUpload> => {

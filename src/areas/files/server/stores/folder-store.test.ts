@@ -44,7 +44,7 @@ test('removing works, also twice, and what is gone is known by its code', async 
 })
 
 test('a file that cannot be stored is a transient error and leaves nothing behind', async () => {
-  // A folder in the place of the file: the last rename fails, as it does on a disk that is out of order.
+  // A folder in the file's place makes the last rename fail, as a broken disk would.
   const other = `logos/${'b'.repeat(32)}.png`
   await mkdir(join(folder, 'files', other, 'inside'), { recursive: true })
   await assert.rejects(store.put(other, { data: Buffer.from('x') }, 'image/png'), { code: 'unavailable' })

@@ -5,12 +5,12 @@ import { problem } from '#src/contract/errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { S3Settings } from './s3-store.ts'
 
-/** Files in a local folder. Bytes are synced before they get their name, and the name is synced before `put` resolves. */
+/** Stores files in a local folder. `put` syncs the bytes before they get their name, and then the name. */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder)
   const getPath = (key: string) => {
     const path = join(root, key)
-    // Keys are the board's own, but for those of a backup that somebody forged.
+    // Keys are the board's own, except in a forged backup.
     if (!path.startsWith(root + sep)) throw new Error('A key leads out of the store.')
     return path
   }
@@ -31,12 +31,12 @@ export function folderStore(folder: string): FileStore {
         if ('data' in bytes) await write()
         else {
           await (bytes.handle ? bytes.handle.sync() : sync(bytes.path))
-          // A file on another disk cannot be renamed, and none can be moved to a folder that does not exist yet.
+          // `rename` fails from another disk, and into a folder that does not exist yet.
           await rename(bytes.path, target).catch(write)
         }
         await syncNames(dirname(target))
       } catch (error) {
-        // A full disk must not be filled further by what did not fit.
+        // The incomplete file must not stay on a full disk.
         await rm(arriving, { force: true }).catch(() => undefined)
         throw Object.assign(problem('unavailable'), { cause: error })
       }
@@ -50,7 +50,7 @@ export function folderStore(folder: string): FileStore {
       for (const entry of (await unlessMissing(readFolder(folder))) ?? []) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        // A file may have gone since the folder was read: it was still arriving, or was removed.
+        // The file may have been renamed or removed since the folder was read.
         const found = await unlessMissing(stat(path))
         if (!found) continue
         yield { key: relative(folder, path).split(sep).join('/'), writtenAt: found.mtime, size: found.size }
@@ -60,7 +60,7 @@ export function folderStore(folder: string): FileStore {
       const path = getPath('.probe')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        // An empty file finds room on a full disk.
+        // An empty file would fit on a full disk.
         await writeFile(path, Buffer.alloc(4_096))
       } finally {
         await rm(path, { force: true })
@@ -78,7 +78,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** A sync that began before the name was there may miss it: callers share the next one. */
+/** A running sync may have begun before the new name existed, so callers share the next one. */
 function together(work: (path: string) => Promise<void>): (path: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<void>>()

@@ -146,7 +146,7 @@ test('a slow bucket takes no place from pages', async (t) => {
   const address = await board.listen()
   const name = await storeLogo(board, Buffer.from('logo'))
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
-  // As many as pages have places.
+  // This is the number of places for reads.
   s3.errors.push(...Array.from({ length: 16 }, () => slow))
   const waiting = Array.from({ length: 16 }, () => fetch(`${address}/storage/${name}`))
   while (s3.errors.length > 0) await pause(10)

@@ -24,11 +24,11 @@ const FIVE_SECONDS = 5_000
 const THIRTY_SECONDS = 30_000
 const CONNECTIONS = 64
 const PROBE = 'probe'
-// The bucket may hold other things: only what looks like ours is ever listed, and so ever swept.
+// The bucket may hold other objects, so only keys of this form are listed and therefore swept.
 const prefixes = ['posters/', 'resumes/', 'logos/', 'banners/']
 const ourKey = /^[a-z]+\/[A-Za-z0-9_-]{22,64}\.[a-z0-9]{2,4}$/
 
-/** Objects are private: everything is read through this program, and passes `folder`. */
+/** Objects are private: they are read through this program and copied to `folder` on the way. */
 export function s3Store(
   { bucket, region, endpoint, encryption, ...credentials }: S3Settings,
   folder: string,
@@ -38,7 +38,7 @@ export function s3Store(
     new S3Client({
       region,
       credentials,
-      // Other servers than Amazon's rarely have a host name for each bucket.
+      // Servers other than Amazon's rarely have a host name for each bucket.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       maxAttempts: 3,
       requestHandler: {
@@ -49,7 +49,7 @@ export function s3Store(
         httpsAgent: { keepAlive: true, maxSockets },
       },
     })
-  // Reading never keeps an upload or a probe waiting.
+  // Separate clients, so that reading never delays an upload or a probe.
   const reader = clientWith(CONNECTIONS)
   const writer = clientWith(CONNECTIONS)
   const prober = clientWith(1)
@@ -58,7 +58,7 @@ export function s3Store(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        // The whole, never a stream: its checksum goes ahead of it, and a retry sends it again.
+        // The whole body instead of a stream: its checksum is sent first, and a retry sends it again.
         Body: body,
         ContentType: mediaType,
         ChecksumAlgorithm: 'SHA256',
@@ -102,7 +102,7 @@ export function s3Store(
   }
 }
 
-/** Received at the speed of the bucket: a reader may be slow, and must not hold a connection. */
+/** Copies the object to the disk first, so that a slow reader does not occupy a connection. */
 async function received(bytes: Readable, folder: string): Promise<Readable> {
   const { handle, path } = await receiveCopy({ field: '', name: '', bytes }, folder)
   await unlink(path)

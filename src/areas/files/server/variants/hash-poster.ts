@@ -8,23 +8,23 @@ import { inPictureQueue, reading } from '../inspect/clean-poster.ts'
 import { workOnDuePicture, putBits } from './queries.ts'
 
 const TRIMMED_AT = 512
-/** A border may differ by so much from its corner: JPEG leaves traces around letters. */
+/** Shades by which a border may differ from its corner: JPEG leaves traces around letters. */
 const BORDER_DIFFERS = 24
-/** Pixels that an edge between a border and what it frames is blurred over. */
+/** Pixels over which the edge between a border and its content is blurred. */
 const EDGE = 2
-/** A border that somebody laid around it is cut away, and its own margin then. */
+/** First a border that somebody added is cut away, then the poster's own margin. */
 const MAX_BORDERS = 2
-/** Of each of these groups of sides so many hundredths are cut away: a copy may have lost them. */
+/** Each group of sides is cropped by each of these percentages, as a copy may be. */
 const CROPPED_SIDES = ['left top right bottom', 'top bottom', 'left right', 'left', 'top', 'right', 'bottom']
 const CROPPED_PERCENT = [1, 2, 3]
 const SIDE = 64
-/** Below this standard deviation of 256 shades there is nothing in a picture to compare. */
+/** Below this standard deviation of 256 shades a picture has nothing to compare. */
 const PLAIN_BELOW = 4
 
 const COARSE = 8
 const DETAIL = 16
 
-/** Signs of the lowest frequencies (DCT, as pHash), also without borders and edges. None of one shade. */
+/** Bits of the lowest frequencies (DCT, like pHash), also without borders and edges. A plain picture gives none. */
 async function pictureBits(picture: Buffer): Promise<string[]> {
   const framings = await inPictureQueue(() => getFramings(picture))
   const bits = framings
@@ -85,7 +85,7 @@ async function getShades({ data, info }: Grey, crop: Region): Promise<Buffer> {
     .toBuffer()
 }
 
-/** `undefined` where there is none, or nothing else. */
+/** Returns `undefined` if there is no border, or nothing inside it. */
 async function withoutBorder({ data, info }: Grey): Promise<Grey | undefined> {
   const sharp = await openSharp()
   const { data: inner, info: left } = await sharp(data, { raw: pickRaw(info) })
@@ -130,7 +130,7 @@ function getBits(frequencies: readonly number[][], size: number): string {
   return low.map((amplitude) => (amplitude >= median ? '1' : '0')).join('')
 }
 
-/** The newest first; posters from before there were hashes have their turn too. */
+/** Takes the newest first; posters that are older than hashing follow. */
 export function hashDuePoster(
   { db, clock }: Timed,
   store: FileStore,

@@ -29,7 +29,7 @@ const row = (key: string) =>
 const read = (url: string, token?: string) => board.call({ url, ...(token ? { token } : {}) })
 const shown = async (id: number) => (await read(`/api/jobs/${id}`)).json()
 
-// Work that an earlier test left is not for the next one.
+// Removes work that an earlier test left.
 beforeEach(async () => {
   await board.db
     .updateTable('files')

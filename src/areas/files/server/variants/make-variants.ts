@@ -8,7 +8,7 @@ import { narrowerPicture } from '../inspect/clean-poster.ts'
 import { cleanFileName } from '../inspect/file-name.ts'
 import { workOnDuePicture, markVariants, putVariants, type DuePicture, type VariantRow } from './queries.ts'
 
-/** Until then, and where it fails, pages show the picture itself. */
+/** Until variants are made, and if that fails, pages show the picture itself. */
 export function makeDueVariants(
   context: AppContext,
   store: FileStore,
@@ -25,7 +25,7 @@ export function makeDueVariants(
   })
 }
 
-/** One width after the other: they share the bench with the posters that people wait for. */
+/** Makes one width after the other, because uploads that people wait for share the picture queue. */
 async function storeVariants(
   store: FileStore,
   { key, name, size, width: own }: DuePicture,
@@ -37,7 +37,7 @@ async function storeVariants(
   for (const targetWidth of widths) {
     stopping?.throwIfAborted()
     const { data, width, height } = await narrowerPicture(bytes, targetWidth)
-    // A drawing of few colours may be smaller as the PNG that it is.
+    // A drawing with few colours may be smaller as PNG.
     if (data.length >= size) continue
     const variant = variantKey(key, rows.length + 1)
     await store.put(variant, { data }, 'image/webp')
@@ -54,7 +54,7 @@ function recordVariants(
   rows: VariantRow[],
 ) {
   return changes.transaction(async (trx, changed) => {
-    // The row is locked first, as a deletion does it: the second transaction sees what the first did.
+    // Deletions lock the row too, so whichever transaction is second sees the first one's change.
     const there = await trx
       .selectFrom('files')
       .select('key')

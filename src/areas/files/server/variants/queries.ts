@@ -23,7 +23,7 @@ export async function workOnDuePicture(
   const picture = await claimDuePicture(db, lacking, now, leaseUntil, MAX_TRIES)
   if (!picture) return false
   if (hasTooLongSide(picture)) {
-    // It was stored before such pictures were refused: decoding it could end the process.
+    // The picture was stored before such ones were refused; decoding it could end the process.
     await giveUp(picture)
     return true
   }
@@ -37,7 +37,7 @@ export async function workOnDuePicture(
   return true
 }
 
-/** The store or the database is away, or the program stops: the picture is not to blame. */
+/** True if the store or database is unavailable or the program stops, so the picture is not at fault. */
 function isPassing(error: unknown): boolean {
   const stopped = (error as { name?: string }).name === 'AbortError'
   return stopped || databaseIsUnavailable(error) || (error instanceof Problem && error.code === 'unavailable')
@@ -57,7 +57,7 @@ const due = {
     where: sql`variant_widths is null and variant_of is null and width is not null`,
     order: sql`created_at, key`,
   },
-  // The newest are compared first; those of before there were hashes can wait.
+  // The newest are needed first for comparing; posters from before hashing can wait.
   bits: {
     where: sql`not is_hashed and variant_of is null and width is not null and key like 'posters/%'`,
     order: sql`created_at desc, key desc`,
@@ -65,7 +65,7 @@ const due = {
 }
 type Lacking = keyof typeof due
 
-/** Due again after the lease, but not for ever: a picture may be what a node died of. */
+/** A picture is due again when its lease ends, but with limited tries, because decoding it may have killed a node. */
 async function claimDuePicture(
   db: Db,
   lacking: Lacking,
@@ -84,7 +84,7 @@ async function claimDuePicture(
   return rows[0]
 }
 
-/** A try does not count if it failed for a reason outside the picture; it is due again when its lease ends. */
+/** Uncounts a try that failed for a reason outside the picture, which is due again when its lease ends. */
 async function restoreTry(db: Db, key: string): Promise<void> {
   await db
     .updateTable('files')
