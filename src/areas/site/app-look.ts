@@ -1,7 +1,7 @@
 export const manifestPath = '/manifest.webmanifest'
 export const serviceWorkerPath = '/service-worker.js'
 
-/** `scripts/icons.ts` draws them into `public/`, of favicon.svg. */
+/** `scripts/icons.ts` draws these from favicon.svg into `public/`. */
 export const appIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

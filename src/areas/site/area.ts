@@ -44,9 +44,9 @@ export const webApp: Feature = {
 }
 
 interface WebAppSite {
-  /** Asked at each request: without a configured address it is known only once the server listens. */
+  /** Read at each request: without a configured address it is known once the server listens. */
   publicUrl: () => string
-  /** A `mailto:` or `https:` address; without one, the office or the contact page is named. */
+  /** A `mailto:` or `https:` address; default: the office's email or the contact page. */
   securityContact: string | undefined
 }
 
@@ -89,10 +89,10 @@ function getManifest({ version, colours, site }: Look, language: Language): stri
   })
 }
 
-/** RFC 9116 advises less than a year. A board that runs is one whose contact somebody reads. */
+/** RFC 9116 2.5.5 recommends less than a year. */
 const GOOD_FOR_DAYS = 180
 
-/** The text of `/.well-known/security.txt`, good for half a year from the day of the request. */
+/** The text of `/.well-known/security.txt`, valid for half a year from the request's day. */
 function securityText(
   now: Date,
   { securityContact, publicUrl }: { securityContact: string | undefined; publicUrl: string },

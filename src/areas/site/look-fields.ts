@@ -11,7 +11,7 @@ const colour = z.nullish(
   ),
 )
 
-/** The same names in the panel, in `look.json` and in the table. */
+/** The panel, `look.json` and the table share these names. */
 export const lookFields = z.object({
   name: optionalLine(sizes.name),
   name_si: optionalLine(sizes.name),
@@ -27,20 +27,20 @@ export const lookFields = z.object({
 export type LookFields = z.output<typeof lookFields>
 export const lookFieldNames = Object.keys(lookFields.shape) as (keyof LookFields)[]
 
-/** Both stand together: where one alone is set, the shipped one stands beside it. */
+/** Returns both colours: if only one is set, the other is the shipped one. */
 export function chosenColours(fields: LookFields): LookColours | undefined {
   const { primary_colour, accent_colour } = fields
   if (!primary_colour && !accent_colour) return undefined
   return { primary: primary_colour ?? shippedColours.primary, accent: accent_colour ?? shippedColours.accent }
 }
 
-/** Refuses colours that cannot be read, with the contrast that was measured. */
+/** Refuses colours with too little contrast, and gives the measured ratio. */
 export function colourErrors(fields: LookFields): FieldErrors {
   const colours = chosenColours(fields)
   if (!colours) return {}
   const errors: FieldErrors = {}
   for (const { field, pair, ratio, needed } of failingMeasures(colours))
-    // Beside a main colour that is refused anyway it says nothing.
+    // This error is left out beside a refused main colour, with which it would change.
     if (pair !== 'accent_on_primary' || !errors['primary_colour'])
       errors[field] ??= [{ key: `look.contrast.${pair}`, values: { ratio: ratioText(ratio), needed } }]
   return errors

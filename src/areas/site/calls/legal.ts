@@ -3,12 +3,12 @@ import { endpoint } from '#src/contract/endpoint.ts'
 
 /** Months, as the operator configured them. */
 export const retention = z.object({
-  /** After the closing day of the vacancy; of other applications after they were sent. */
+  /** After the vacancy's closing day, or for applications without a vacancy after they were sent. */
   applications: z.int(),
-  /** After they were sent, whatever the closing day. */
+  /** The maximum for applications after they were sent, whatever the closing day. */
   applications_most: z.int(),
   messages: z.int(),
-  /** Saved details and CVs, after the last login of their account. */
+  /** Saved details and CVs, after their account's last login. */
   details: z.int(),
   /** Alerts that have ended, and the log of those that were sent. */
   alerts: z.int(),

@@ -53,7 +53,7 @@ export function mountLook(bind: Binder, context: AppContext): void {
     return (
       reply
         .removeHeader('permissions-policy')
-        // Mail programs show the logo.
+        // Web mail shows the logo on another origin.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', file.isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
         .type(file.type)
@@ -62,7 +62,7 @@ export function mountLook(bind: Binder, context: AppContext): void {
   })
 }
 
-/** Another logo's address leads to the one that stands: in mails that were sent, and on a node that hears of it later. */
+/** An outdated logo's address gives the current one, for sent mails and for nodes that get the notice later. */
 function getLookFile({ logo }: Look, name: string) {
   if (/^logo-[^.]+\.png$/.test(name))
     return logo && { bytes: logo.png, type: 'image/png', isCurrent: name === `logo-${logo.hash}.png` }
@@ -70,7 +70,7 @@ function getLookFile({ logo }: Look, name: string) {
   return sheet === undefined ? undefined : { bytes: sheet, type: 'text/css; charset=utf-8', isCurrent: true }
 }
 
-/** Each change is a row, so that what was before it can stand again. */
+/** Stores each change as a row, so that earlier looks can be restored. */
 async function change(
   context: AppContext,
   { viewer, say }: Pick<Call<EndpointShape>, 'viewer' | 'say'>,
@@ -118,10 +118,10 @@ const allFields = (fields: LookFields) =>
 
 const logoPath = ({ hash }: { hash: string }) => `/assets/look/logo-${hash}.png`
 
-/** Pixels that a header leaves for a logo. */
+/** The pixels for a logo in a page's header. */
 const HEADER = { width: 176, height: 40 }
 
-/** The part of the look that every page knows; `undefined` while everything is as shipped. */
+/** The part of the look that every page needs; `undefined` while everything is as shipped. */
 export function getPageLook({ version, colours, logo, icon }: Look) {
   if (version === '') return undefined
   const { bar, barInTheDark } = getLookColours(colours)

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await until(async () => (await shown()).is_shipped)
 })
 
-/** Everything that has the look, as bytes. */
+/** The bytes of everything that shows the look. */
 async function everything(vacancy: { id: number }): Promise<string[]> {
   const { version } = /(?<version>\d[a-z0-9]+)\.jpg/.exec(await cardOf(vacancy.id))!.groups!
   const paths = [
@@ -73,7 +73,7 @@ test('a look that is taken back leaves every byte as it was', async () => {
   const before = await everything(vacancy)
   await send('PUT', url, { ...red, name: 'Galle Careers', email: 'galle@board.test' })
   const branded = await everything(vacancy)
-  // The list of calls is not of the look.
+  // The API document does not show the look.
   assert.deepEqual(
     before.map((bytes, at) => bytes === branded[at]),
     [...before.slice(1).map(() => false), true],
@@ -101,7 +101,7 @@ test('colours, names and office reach what is made of them, in each language', a
   assert.deepEqual([theme_color, name], ['#8d153a', 'Galle Careers'])
   assert.match(icons[0].src, /^\/icon-192\.png\?v=[\w-]{10}$/)
   assert.equal((await manifest('/ta/manifest.webmanifest')).name, 'காலி வேலைகள்')
-  // A language without its own name has the English one.
+  // A language without its own name shows the English one.
   assert.equal((await manifest('/si/manifest.webmanifest')).name, 'Galle Careers')
   assert.match(await body('/.well-known/security.txt'), /^Contact: mailto:galle@board\.test$/m)
   assert.match(await body('/ta/embed'), /color:#8d153a[^]*காலி வேலைகள்/)
@@ -152,7 +152,7 @@ test('logo and icon are drawn anew, and a picture of another kind is refused', a
   const { width, height } = await sharp(logo.rawPayload).metadata()
   assert.deepEqual([width, height], [800, 133])
   assert.match(icon_url!, /^\/icon-192\.png\?v=/)
-  // A mail that was sent earlier shows the logo that stands.
+  // A mail that was sent before shows the current logo.
   const earlier = await board.call({ url: '/assets/look/logo-earlier.png' })
   assert.equal(earlier.headers['cache-control'], 'no-cache')
   for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'x'])

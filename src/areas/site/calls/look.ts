@@ -21,14 +21,14 @@ const earlierLook = z.extend(fields, {
 export type EarlierLook = z.output<typeof earlierLook>
 
 const boardLook = z.object({
-  /** As chosen in the panel: `null` is a value of the folder, of the environment, or the shipped one. */
+  /** Chosen in the panel; `null` means that the value comes from the folder, the environment or the shipped look. */
   chosen: fields,
-  /** The values that stand now, wherever they come from. */
+  /** The current values, wherever they come from. */
   current: fields,
   logo_url: z.nullable(z.string()),
   icon_url: z.nullable(z.string()),
   is_shipped: z.boolean(),
-  /** Newest first; the first is the one that stands. */
+  /** Newest first; the first is the current one. */
   earlier: z.array(earlierLook),
 })
 export type BoardLook = z.output<typeof boardLook>
@@ -72,7 +72,7 @@ export const restoreLook = endpoint('POST', '/api/admin/look/:id/restore', 'owne
   response: changed,
 })
 
-/** `1-00534e-ffbe29.css`, `logo-….png`: the style sheet of two colours, and the logo of that hash. */
+/** Names are `1-00534e-ffbe29.css`, the style sheet for two colours, and `logo-….png`, with the logo's hash. */
 export const readLookFile = endpoint('GET', '/assets/look/:name', 'public', {
   summary: 'The style sheet of the board’s own colours, or its logo',
   params: z.object({ name: z.string().check(z.regex(/^[\w-]{1,40}\.(?:css|png)$/)) }),

@@ -3,7 +3,7 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { manifestPath } from '../app-look.ts'
 
-/** The manifest in each language: the installed board opens in the language in which it was installed. */
+/** There is a manifest for each language, so that the installed board opens in the language of its installation. */
 export const manifests = offeredLanguages.map((language) => ({
   language,
   endpoint: endpoint('GET', localizedPath(language, manifestPath), 'public', {

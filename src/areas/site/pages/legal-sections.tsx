@@ -9,7 +9,7 @@ export interface LegalSection {
   points: readonly LegalKey[]
 }
 
-/** Every legal text may name them. */
+/** Values for the placeholders of every legal text. */
 export function useLegalValues(values?: Values): Values {
   const { site } = useFrame()
   return {

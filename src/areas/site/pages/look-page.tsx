@@ -21,12 +21,12 @@ import { LookSample } from './look-sample.tsx'
 interface ColourFieldProps {
   name: 'primary_colour' | 'accent_colour'
   words: 'look.primary' | 'look.accent'
-  /** The colour that stands now. */
+  /** The current colour. */
   current: string
   hint: string | undefined
 }
 
-/** Brands have their colours in writing; the browser's chooser beside it fills the field in. */
+/** A text field, because brands write down their colours; the browser's colour picker beside it fills it in. */
 function ColourField({ name, words, current, hint }: ColourFieldProps) {
   const value = useFirstValue(name)
   return (
@@ -151,7 +151,7 @@ function LookForm({ look }: { look: calls.BoardLook }) {
 interface PictureProps {
   picture: 'logo' | 'icon'
   url: string | null
-  /** Chosen in the panel: otherwise it is the operator's file. */
+  /** True if it was chosen in the panel; otherwise it is the operator's file. */
   isOwn: boolean | undefined
 }
 
@@ -205,7 +205,7 @@ function EarlierLooks({ looks }: { looks: readonly calls.EarlierLook[] }) {
     <ul className="space-y-2">
       {looks.map((look, at) => (
         <li
-          // After a press the list has moved: a question that is open would stay.
+          // Restoring a look adds a row; new keys close an open confirmation.
           key={`${looks[0]!.id} ${look.id}`}
           className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2"
         >

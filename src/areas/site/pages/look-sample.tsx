@@ -11,7 +11,7 @@ interface LookSampleProps {
   look: BoardLook
 }
 
-/** A page in the look as it is typed, by day and in the dark, with each contrast as the server will measure it. */
+/** Previews the typed look in light and dark mode, with each contrast as the server measures it. */
 export function LookSample({ typed, look: { chosen, current, logo_url } }: LookSampleProps) {
   const colourOf = (name: 'primary_colour' | 'accent_colour', shipped: string) => {
     const value = typed[name]?.trim().toLowerCase() ?? ''
@@ -88,7 +88,7 @@ export function LookSample({ typed, look: { chosen, current, logo_url } }: LookS
   )
 }
 
-/** The policy of the pages forbids styles in markup; the framework sets these by script. */
+/** The pages' policy forbids styles in markup; React sets these by script. */
 const asProperties = (tokens: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [`--color-${name}`, value]),

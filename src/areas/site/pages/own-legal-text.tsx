@@ -10,7 +10,7 @@ import { useLegalValues } from './legal-sections.tsx'
 
 const readLegalText = publicRead<typeof contract.showLegalText>('/api/legal-text')
 
-/** `null`: the shipped text stands. A text that cannot be read is a failure: the shipped one would be another promise. */
+/** Loads `null` if the shipped text is used. Throws if reading fails: the shipped text would be another promise. */
 export const loadOwnText =
   (page: LegalPage): Load<LegalText | null> =>
   async (api, { language, signal }) => {
@@ -56,7 +56,7 @@ export function OwnLegalText({ text, title, path, values }: OwnLegalTextProps) {
   )
 }
 
-/** `[words](address)`: a page of the web or of the board, or a mail address. Anything else stays words. */
+/** Matches `[words](address)` with a web, board or mail address. Anything else stays text. */
 const link = /\[([^[\]]{1,300})\]\(((?:https?:\/\/|mailto:|\/(?!\/))[^\s()]{1,500})\)/
 
 function Words({ text }: { text: string }) {

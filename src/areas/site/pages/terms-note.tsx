@@ -1,7 +1,7 @@
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
-/** Stands above the button of a form that takes a CV. The pages open beside the form: nothing typed is lost. */
+/** The note above the button of a form with a CV. Its links open new tabs, so that nothing typed is lost. */
 export function TermsNote() {
   const t = useText()
   return (

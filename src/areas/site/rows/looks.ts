@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type LookFields, lookFieldNames } from '../look-fields.ts'
 
-/** Looks that can stand again. */
+/** Earlier looks that are stored and can be restored. */
 const MAX_LOOKS = 20
 
-/** The look that stands; `undefined`: nobody has chosen one. */
+/** Finds the current look; `undefined` if none was chosen. */
 export async function findLook(db: Db) {
   const row = await db.selectFrom('looks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row && { ...row, ...asBuffers(row) }
 }
 
-/** At most twenty, newest first, without their pictures. */
+/** Lists at most twenty looks, newest first, without their pictures. */
 export async function listEarlierLooks(db: Db) {
   return db
     .selectFrom('looks')
@@ -34,7 +34,7 @@ const asBuffers = ({ logo, icon }: Pictures) => ({
   icon: icon && Buffer.from(icon),
 })
 
-/** Of two owners who save at once the second waits, so that neither change is lost. */
+/** Makes the second of two owners who save at once wait, so that neither change is lost. */
 export async function lockLooks(trx: Trx): Promise<void> {
   await sql`lock table looks in share row exclusive mode`.execute(trx)
 }

@@ -7,7 +7,7 @@ import { maskableIcon, sizedIcon } from './look-pictures.ts'
 interface Icons {
   svg: () => Buffer | Promise<Buffer>
   whole: (size: number) => Promise<Buffer>
-  /** Without round corners, the mark within the middle 80 %. */
+  /** Without rounded corners, and with the mark within the middle 80 %. */
   maskable: (size: number) => Promise<Buffer>
 }
 
@@ -27,7 +27,7 @@ const draw = async (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** The shipped mark in these colours; its picture stands in `public/`. */
+/** Draws the shipped mark in these colours; in the shipped ones its pictures are in `public/`. */
 function getMarkIcons(colours: LookColours | undefined): Icons {
   const shapes = markShapes(getLookColours(colours)).replace('\n', '')
   const svg = (box: string, drawn: string) =>
@@ -44,7 +44,7 @@ function getMarkIcons(colours: LookColours | undefined): Icons {
   }
 }
 
-/** Every first visit loads it, and no tab shows it larger. */
+/** Small, because every first visit loads it and no tab shows it larger. */
 const SVG_PIXELS = 128
 
 function getPictureIcons(icon: Buffer): Icons {
@@ -69,19 +69,19 @@ export function drawIcon(
 
 const iconsByLook = new WeakMap<Look, Map<string, Promise<Buffer>>>()
 
-/** The icon file of that name in the board's look; `undefined`: the shipped one stands. */
+/** Finds the icon file of that name in the board's look; `undefined` if the shipped one is used. */
 export function findIcon(look: Look, name: string): Promise<Buffer> | undefined {
   if (!(look.colours ?? look.icon) || !Object.hasOwn(files, name)) return undefined
   const drawn = iconsByLook.get(look) ?? new Map<string, Promise<Buffer>>()
   iconsByLook.set(look, drawn)
   const icon = drawn.get(name) ?? drawIcon(name, look)
   drawn.set(name, icon)
-  // The next request tries again.
+  // After a failure the next request tries again.
   icon.catch(() => drawn.delete(name))
   return icon
 }
 
-/** An icon file of PNGs: a header of 6 bytes, 16 for each picture, then the pictures. */
+/** Makes an ICO file of PNGs: a header of 6 bytes, an entry of 16 for each picture, then the pictures. */
 function ico(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)

@@ -47,7 +47,7 @@ function readParts(lines: readonly string[]): Part[] {
   return parts
 }
 
-/** The content of `DATA_DIR/brand`: every part that can be used, and a sentence about each that cannot. */
+/** The content of `DATA_DIR/brand`: its usable parts, and a sentence about each unusable one. */
 export interface LookFolder {
   fields: LookFields
   pictures: Partial<Record<LookPictureName, LookPicture>>
@@ -62,11 +62,11 @@ const legalFile = new RegExp(`^(${legalPages.join('|')})\\.(${offeredLanguages.j
 
 export const lookFolderPath = (dataDir: string) => join(dataDir, 'brand')
 
-/** The machine's troubles: what was read before them stands. */
+/** True for temporary errors of the machine, at which the look that was read before stays. */
 const isPassing = ({ code }: Pick<NodeJS.ErrnoException, 'code'>) =>
   ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'ESTALE'].includes(code ?? '')
 
-/** @throws where the machine cannot read files now, such as without descriptors. */
+/** @throws if the machine cannot read files at the moment, e.g. without a free descriptor */
 export async function readLookFolder(dataDir: string): Promise<LookFolder> {
   const path = lookFolderPath(dataDir)
   const found: LookFolder = { fields: {}, pictures: {}, legal: {}, problems: [] }
@@ -112,13 +112,13 @@ async function readInto(found: LookFolder, name: string, read: Read): Promise<vo
 
 async function readSmall(path: string, max: number): Promise<Buffer> {
   const file = await stat(path)
-  // A pipe or a device would have no end.
+  // Reading a pipe or device might never end.
   if (!file.isFile()) throw new Error('is no regular file')
   if (file.size > max) throw new Error(`is larger than ${max} bytes`)
   return readFile(path)
 }
 
-/** Each field stands by itself, but the colours, which are tested together. */
+/** A wrong field is left out by itself; the colours are checked together. */
 function readFields(json: string, problems: string[]): LookFields {
   const given: unknown = JSON.parse(json)
   if (typeof given !== 'object' || given === null || Array.isArray(given))

@@ -6,7 +6,7 @@ import { openSharp } from '#src/platform/sharp.ts'
 
 export type LookPictureName = 'logo' | 'icon'
 
-/** Pixels: a header shows a logo 40 high, on screens of up to four for each. */
+/** Pixels. Headers show a logo 40 CSS pixels high, which are up to four device pixels each. */
 const LOGO = { width: 800, height: 160 }
 const ICON = 512
 const MAX_PIXELS = 24_500_000
@@ -18,7 +18,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex')
 const png = (picture: Sharp) =>
   picture.png({ compressionLevel: 9, palette: true }).timeout({ seconds: SECONDS }).toBuffer()
 
-/** Decodes a PNG or JPEG and writes it anew as a small PNG; `undefined` of anything else, SVG above all. */
+/** Re-encodes a PNG or JPEG as a small PNG; resolves to `undefined` for other formats, including SVG. */
 export async function drawLookPicture(bytes: Buffer, name: LookPictureName): Promise<Buffer | undefined> {
   if (![PNG, JPEG].some((start) => bytes.subarray(0, start.length).equals(start))) return undefined
   const sharp = await openSharp()
@@ -40,7 +40,7 @@ export async function drawLookPicture(bytes: Buffer, name: LookPictureName): Pro
   }
 }
 
-/** Reads a PNG that `drawLookPicture` made: its header opens with width and height. */
+/** Reads a PNG by `drawLookPicture`, whose header begins with width and height. */
 export function readPicture(bytes: Buffer): LookPicture {
   const short = hash('sha256', bytes, 'base64url').slice(0, 16)
   return { png: bytes, hash: short, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -50,7 +50,7 @@ export async function sizedIcon(icon: Buffer, size: number): Promise<Buffer> {
   return png((await openSharp())(icon).resize(size, size))
 }
 
-/** Systems cut it into shapes of their own: the icon within the middle 80 %, on the colour of its corner. */
+/** Draws the icon within the middle 80 %, on the colour of its corner, because systems crop it to their own shape. */
 export async function maskableIcon(icon: Buffer, size: number): Promise<Buffer> {
   const sharp = await openSharp()
   const corner = await sharp(icon)

@@ -13,7 +13,7 @@ import { readPicture } from './look-pictures.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'site'>
 
-/** The panel stands over the folder, the folder over the environment, and that over the shipped look. */
+/** The panel takes precedence over the folder, that over the environment, and that over the shipped look. */
 export async function readLook({ site }: Settings, folder: LookFolder, db?: Db): Promise<Look> {
   const row = db && (await findLook(db))
   const chosen: LookFields[] = [row ?? {}, folder.fields]
@@ -49,26 +49,26 @@ export async function readLook({ site }: Settings, folder: LookFolder, db?: Db):
 
 const shortHash = (text: string) => hash('sha256', text, 'base64url').slice(0, 10)
 
-/** A name without its language stands in English. */
+/** Falls back to the English value. */
 function inLanguage(fields: LookFields | undefined, field: 'name' | 'address', language: Language) {
   if (!fields) return undefined
   return (language === 'en' ? fields[field] : fields[`${field}_${language}`]) ?? fields[field]
 }
 
-/** A folder from another machine, such as a container's, reports no changes. */
+/** Polled, because a folder mounted from another machine, as in a container, reports no changes. */
 const EVERY_MS = 1_000
 
 interface WatchParts {
   config: Settings
   db: Db
   changes: Pick<Changes, 'subscribe'>
-  /** Everything that shows the look is old. */
+  /** Called when everything that shows the look is outdated. */
   onChange: () => void
   onProblems: (problems: readonly string[]) => void
   onError: (error: unknown) => void
 }
 
-/** The look as it is now on this node: a change in the panel is announced by its tag, one of the folder is noticed. */
+/** Keeps this node's look current: a change in the panel is announced by its tag, the folder is polled. */
 export async function watchLook(parts: WatchParts): Promise<{ look: GetLook; stop: () => Promise<void> }> {
   const { config, db, changes, onChange, onProblems, onError } = parts
   let fingerprint = await fingerprintLookFolder(config.dataDir)
