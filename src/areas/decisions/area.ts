@@ -1,7 +1,7 @@
 import type { Feature } from '#src/platform/feature.ts'
 import { isBefore } from '#src/platform/jobs/purge.ts'
 
-/** A mail that no server takes is cancelled by a decision of days later: decisions stay for a month. */
+/** A later decision cancels a mail that is still being retried after days, so decisions stay for a month. */
 const RETENTION_MONTHS = 1
 
 export const decisions: Feature = {

@@ -48,10 +48,10 @@ export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<Ma
   },
 })
 
-/** Programs sent most of them, and an admin has seen them by then. */
+/** Months for which held submissions stay: most are by programs, and an admin has seen the others by then. */
 const MONTHS = 1
 
-/** `isOfAccount`: whether the account with this id has this address. */
+/** `isOfAccount` is true if the account with this id has this address. */
 export const quarantine = (
   isOfAccount: (userId: RawBuilder<unknown>, address: string) => RawBuilder<boolean>,
   releases: (context: AppContext) => Record<HeldKind, Release>,

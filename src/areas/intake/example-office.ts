@@ -1,4 +1,4 @@
-/** The demo's, and what a trial shows on Contact Us until its own is set. */
+/** The office of the demo, which a trial also shows on Contact Us until its own is set. */
 export const exampleOffice = {
   address: 'No. 12, Galle Road, Moratuwa',
   phone: '+94 11 200 0000',

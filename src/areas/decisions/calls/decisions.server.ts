@@ -7,7 +7,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
-/** Its mail waits until the decision can no longer be undone. */
+/** Queues a decision's mail for the time when it can no longer be undone. */
 export function announceDecision<Stored extends object>(
   { trx, now, mailWaitMs }: Omit<Deciding, 'viewer'>,
   mail: MailKind<Stored>,
@@ -21,7 +21,7 @@ export function announceDecision<Stored extends object>(
 type Withdrawn<Before, After = object> = Decision<Before, After> & {
   cancelled: Awaited<ReturnType<typeof cancelMails>>
   isUndoable: boolean
-  /** Nobody can have read of it. */
+  /** True if nobody can have been told of the decision. */
   isUnread: boolean
 }
 
@@ -41,14 +41,14 @@ export async function withdrawDecision<Before, After = object>(
 }
 
 interface Undoable<Before, After> {
-  /** Restores what stood before. `undefined` where the subject is not as the decision left it. */
+  /** Restores the former state; `undefined` if the subject is not as the decision left it. */
   restore: (
     decision: Withdrawn<Before, After>,
   ) => Promise<{ changed: readonly ContentTag[]; event: AuditEvent } | undefined>
   conflict: () => Problem | Promise<Problem>
 }
 
-/** Admins who may decide may undo: the call is guarded alike. Returns the tags that changed. */
+/** The caller checks that the viewer may decide. Returns the tags that changed. */
 export async function undoDecision<Before, After = object>(
   { trx, viewer, now }: Omit<Deciding, 'mailWaitMs'>,
   key: DecisionKey,
@@ -67,7 +67,7 @@ export function decisionMailWaitMs(rateLimitScale: number): number {
   return Math.ceil((DECISION_MAIL_SECONDS * 1000) / rateLimitScale)
 }
 
-/** Of each action, one decision on a subject is current: the one that neither was undone nor replaced. */
+/** For each subject and action one decision is current: the one that was neither undone nor replaced. */
 interface DecisionKey {
   subject: 'vacancy' | 'revision' | 'user' | 'company_change'
   subject_id: number
@@ -111,7 +111,7 @@ export interface Deciding {
   trx: Trx
   viewer: Viewer
   now: Date
-  /** Mails of the decision wait so long, and it can be undone until then. */
+  /** Milliseconds for which a decision can be undone; its mails wait until then. */
   mailWaitMs: number
 }
 

@@ -6,7 +6,7 @@ import { useToastSlot } from '#src/ui/toast.tsx'
 import { type ActOptions, useAct } from '#src/web/acts/use-act.ts'
 import { areKeysOn, useLetterKeys } from '#src/web/lists/letter-keys.ts'
 
-/** The last decision stands among the toasts until the next one, with its undo and the key for that. */
+/** Shows the last decision among the toasts until the next one, with a button and a key to undo it. */
 export function UndoNotice({ undoing: { last, busy, undo } }: { undoing: Undoing }) {
   const slot = useToastSlot()
   const isBusy = busy !== undefined
@@ -42,7 +42,7 @@ interface Undoable {
 
 export type Undoing = ReturnType<typeof useUndo>
 
-/** `isQuiet`: nothing is said of an act beside its undo, which names it. */
+/** `isQuiet` shows no success toast, because the undo notice names the decision. */
 export function useUndo(isQuiet = false) {
   const [last, setLast] = useState<Undoable>()
   const { acting, act } = useAct<string | number>()
@@ -63,7 +63,7 @@ export function useUndo(isQuiet = false) {
   async function undo(): Promise<void> {
     if (!last) return
     const result = await send('undo', last.undo, { failed: last.failed, done: last.undone })
-    // Without an answer it can be pressed again.
+    // Without a response the button stays, to try again.
     if (result?.ok || result?.kind === 'refused') setLast(undefined)
     if (result?.ok) last.onUndone?.()
   }

@@ -10,7 +10,7 @@ import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { freezeByReports, report } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
-/** The mails of a decision wait so long, at the pace of the tests. */
+/** Milliseconds for which mails of a decision wait in tests. */
 const WAIT_MS = 120
 const start = board.clock.now().toISOString()
 const { admin, owner, published, revise } = await anOwnerWhoRevises(board)
@@ -40,11 +40,11 @@ interface Kind {
   decide: () => Promise<{ statusCode: number; body: string }>
   undo: (token?: string) => Promise<{ statusCode: number; body: string }>
   state: () => Promise<unknown>
-  /** Somebody else changes the subject. */
+  /** A change of the subject by somebody else. */
   change?: () => Promise<unknown>
 }
 
-/** An undo by a call of its own: late, or after another decision, it is 409. */
+/** Decisions with a call of their own for the undo: too late or after another decision, it is 409. */
 const kinds: Record<string, () => Promise<Kind>> = {
   'a change that is approved': async () => {
     const { id } = await published()
@@ -90,7 +90,7 @@ const kinds: Record<string, () => Promise<Kind>> = {
   },
 }
 
-/** An undo by the opposite decision, which is never refused: late, it is one more, with a mail of its own. */
+/** Decisions undone by the opposite one, which is never refused: too late, it is a new decision with its own mail. */
 const opposites: Record<string, () => Promise<Kind>> = {
   'a vacancy that is rejected': async () => {
     const { id } = await aVacancy(board, { user_id: owner.id })

@@ -37,10 +37,10 @@ export const deleteContactMessage = endpoint('DELETE', '/api/admin/contact-messa
 })
 
 const messagePage = z.extend(contactMessage, {
-  /** In which its sender used the board. */
+  /** The language in which its sender used the board. */
   language: z.enum(offeredLanguages),
   account: z.nullable(z.object({ id, name: z.string() })),
-  /** So many came from the same address. */
+  /** Number of applications from the same address. */
   applications: z.int(),
   /** Oldest first. */
   replies: z.array(z.object({ text: z.string(), admin_name: z.string(), sent_at: instant })),

@@ -23,7 +23,7 @@ export type OfficeAddresses = (db: Db) => Promise<readonly string[]>
 
 type Message = Insertable<Tables['contact_messages']> & { created_at: string }
 
-/** One that a program seems to have sent is quarantined, with the same answer. */
+/** A message that looks like a program's is quarantined, with the same response. */
 export async function sendMessage(
   { changes, clock }: AppContext,
   officeAddresses: OfficeAddresses,
@@ -70,7 +70,7 @@ async function announceToOffice(
   await announceAll(trx, now, mails)
 }
 
-/** The board knows the account of an address, and how many applications came from it. */
+/** Finds the account of an address and the number of applications from it. */
 export type SenderOf = (
   db: Db,
   email: string,
@@ -103,7 +103,7 @@ export function mountMessages(bind: Binder, { db, changes, clock }: AppContext, 
     }
   })
 
-  // The mail quotes the message, and the message is done with it.
+  // A reply quotes the message and marks it as done.
   bind(contract.replyToMessage, ({ params: { id }, body: { text }, viewer, recordAnswer, say }) =>
     changes.transaction(async (trx) => {
       const now = clock.now()
@@ -146,7 +146,7 @@ async function removeMessage(trx: Trx, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Whoever names the mistyped address and the text is taken for the sender of the message. */
+/** Knowing the mistyped address and the text counts as being the message's sender. */
 async function removeMistypedMessage(
   trx: Trx,
   sent: { email: string; message: string },

@@ -14,16 +14,16 @@ interface Held {
   kind: HeldKind
   id: number
   name: string
-  /** null: `row` has the phone number by which its sender is known. */
+  /** `null` if the sender is known by the phone number in `row`. */
   email: string | null
   target: number | null
   resumePath: string | null
-  /** Released, it becomes a row of its own table; it has no id and no résumé yet. */
+  /** The row for its own table, without id and résumé, which a release inserts. */
   row: object
   reasons: readonly BotSignal[]
 }
 
-/** Stores what was held as the row that it would have been, as of the day it was sent, with its mails. */
+/** Inserts a held submission into its own table, dated when it was sent, and queues its mails. */
 export type Release = (
   trx: Trx,
   now: Date,
@@ -60,7 +60,7 @@ export async function insertHeld(
   return { id, created_at }
 }
 
-/** `releases`: how each kind is made into what it would have been, by the feature that it belongs to. */
+/** `releases` has each kind's release, from the area that owns its table. */
 export function mountQuarantine(
   bind: Binder,
   { changes, clock }: AppContext,

@@ -30,7 +30,7 @@ export const heldList = defineList({
 
 type Query = QueryOf<typeof listQuarantine>
 
-/** The quarantine is small, and empties by itself: only the usual order has an index. */
+/** The quarantine stays small, so only the default order has an index. */
 const orders = {
   received_at: asValues('received_at'),
   name: asWords('name'),
@@ -50,7 +50,7 @@ async function matchingSubmissions(db: Db, query: Query): Promise<List> {
   }
 }
 
-/** Fields that only one kind has stand in the row that a submission would become. */
+/** Fields of a single kind are filtered in `row`, the submission's future row. */
 function conditions(query: Query, cities: readonly string[] | undefined): List['where'] {
   const { q, kind, category, position, company, city, consent, from, to } = query
   const where: List['where'][number][] = []

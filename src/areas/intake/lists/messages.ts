@@ -13,11 +13,11 @@ export const messageList = defineList({
   columns: ['id', 'created_at', 'name', 'email', 'message', 'done_at', 'done_by'],
 })
 
-/** All but the time have expressions that are those of indexes. */
+/** All but the time must be the expressions of indexes. */
 const orders = {
   created_at: asValues('created_at'),
   name: asWords('name'),
-  // Equal texts stand together, which is how mass mail shows.
+  // This order puts equal texts together, which reveals mass mail.
   message: { by: sql`lower(left(rows.message, 100))` },
 }
 

@@ -21,7 +21,7 @@ export const officeMessage = defineMail({
   }),
 })
 
-/** An admin wrote it by hand; it quotes what it answers. */
+/** A reply that an admin wrote; it quotes the message. */
 export const contactReply = defineMail({
   name: 'contact_reply',
   payload: { name: z.string(), text: z.string(), quoted: z.string() },

@@ -141,7 +141,7 @@ function Sender({ message: { name, email, language, account, applications } }: {
   )
 }
 
-/** It is written in the language from which the message was sent, and quotes it. */
+/** The reply quotes the message and is written in its sender's language. */
 function Reply({ message: { id, name, language } }: { message: MessagePage }) {
   const { busy, act } = useAct({ failure: p('messages.failed') })
   const text = useRef<HTMLTextAreaElement>(null)

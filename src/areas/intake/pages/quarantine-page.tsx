@@ -14,7 +14,7 @@ import * as contract from '../calls/admin-quarantine.ts'
 
 export const clientLoader = inPanel((api, input) => loadRows(api, input, contract.listQuarantine))
 
-/** A person may wait for an answer to what is held: an admin looks within a day. */
+/** An admin should look within a day, because a person may be waiting for an answer. */
 const ANSWERED_WITHIN_MS = DAY_MS
 const isOverdue = (received: string) => Date.now() - Date.parse(received) > ANSWERED_WITHIN_MS
 
@@ -79,7 +79,6 @@ const columns: readonly Column<contract.HeldSubmission>[] = [
   },
   {
     key: 'text',
-    // Texts are read one by one, so this column does not sort.
     header: p('quarantine.text'),
     className: 'wrap-anywhere whitespace-pre-line @3xl:max-w-96',
     cell: ({ text, resume_path, name }) => (

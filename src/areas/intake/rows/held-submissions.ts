@@ -8,7 +8,7 @@ import { countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { HeldKind } from '../calls/admin-quarantine.ts'
 
-/** Shorter texts are anybody's: "Please see my CV." */
+/** Shorter texts are not compared, because many people write them: "Please see my CV." */
 const SHORTEST = 40
 
 function getDigests(fields: object): Buffer[] {
@@ -33,7 +33,7 @@ export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void>
       .execute()
 }
 
-/** A person wrote them after all. */
+/** Removes the texts of a released submission, which a person wrote after all. */
 export async function deleteHeldTexts(trx: Trx, row: object): Promise<void> {
   const digests = getDigests(row)
   if (digests.length > 0) await trx.deleteFrom('held_texts').where('digest', 'in', digests).execute()
@@ -49,7 +49,7 @@ export async function isHeldText(db: Db, fields: object): Promise<boolean> {
 const inCategory = (category: number) =>
   sql<boolean>`kind in ('category_application', 'job_seeker_form') and target = ${category}`
 
-/** A held submission may be in a category: its release writes it there. */
+/** Held submissions count for their category, because a release inserts them there. */
 export const heldCategories: CategoryOwner = {
   uses: async (db, category, max) => ({
     held_submissions: await countUpTo(db, 'quarantine', max, inCategory(category)),
@@ -67,14 +67,14 @@ export async function claimHeld(trx: Trx, id: number) {
   return trx.deleteFrom('quarantine').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** The sender no longer agrees to be put forward: a submission that is released later says so too. */
+/** The sender no longer agrees to be put forward, so a submission that is released later must say so. */
 export async function withdrawHeldConsents(trx: Trx, email: string): Promise<void> {
   await sql`
     update quarantine set row = jsonb_set(row, '{consent}', '"disagree"')
     where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
-/** Its release writes to this address. `false` where there is none. */
+/** Corrects the address to which a release writes. Returns `false` if there is no such submission with an email. */
 export async function setHeldEmail(
   trx: Trx,
   kind: HeldKind,
@@ -87,7 +87,7 @@ export async function setHeldEmail(
   return numAffectedRows === 1n
 }
 
-/** Another one takes its place. */
+/** Deletes a held submission that another one replaces. */
 export async function deleteHeld(trx: Trx, kind: HeldKind, submission_id: number): Promise<void> {
   await trx
     .deleteFrom('quarantine')
@@ -98,7 +98,7 @@ export async function deleteHeld(trx: Trx, kind: HeldKind, submission_id: number
 interface HeldRow {
   id: number
   created_at: string
-  /** It holds the fields as they were sent, which stand beside it too. */
+  /** The submitted fields, which `findHeld` also puts beside it. */
   row: object
   consent: string | null
   same_file: boolean
@@ -106,7 +106,7 @@ interface HeldRow {
   user_id: number | null
 }
 
-/** The newest last, with their consent where they have one. */
+/** Finds one sender's held submissions, newest last, with their consent if they have one. */
 export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; address: string; sha256: Uint8Array; since: string },
