@@ -1,7 +1,7 @@
-/** Raised when cards are drawn in another way: whoever keeps one asks for another address then. */
+/** Raise it when cards change their design, so that caches request a new address. */
 const DESIGN = 2
 
-/** The version of a vacancy's card, of small letters and digits: it moves with every edit of the vacancy. */
+/** The version of a vacancy's card, in lower-case letters and digits; every edit of the vacancy changes it. */
 export function cardVersion(updated_at: string): string {
   return `${DESIGN}${Date.parse(updated_at).toString(36)}`
 }

@@ -4,13 +4,13 @@ export interface Place {
   value: string
   label: string
   names: readonly string[]
-  /** In the language of the page; absent while it is not known. */
+  /** In the page's language; missing until the whole list is loaded. */
   district?: string
 }
 
 const MAX_SHOWN = 8
 
-/** Zero-width joiners change how a name is drawn and not which one it is. */
+/** Zero-width joiners change only how a name is drawn, so they are ignored. */
 const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -24,7 +24,7 @@ export function placeNamed(places: readonly Place[], text: string): Place | unde
   return term === '' ? undefined : places.find(({ names }) => names.some((name) => plain(name) === term))
 }
 
-/** Fewer letters sound like the beginning of too many names. */
+/** Fewer letters match the sound of too many names. */
 const SOUND_LETTERS = 3
 const sounds = new Map<string, string>()
 
@@ -34,10 +34,10 @@ function getSound(name: string): string {
   return sound
 }
 
-/** The town that a district is named after is its largest, and most people who type these letters mean it. */
+/** A district's namesake is its largest town, which most people who type these letters mean. */
 const namesDistrict = ({ label, district }: Place) => district !== undefined && label.startsWith(district)
 
-/** By the beginning of a name, then of a word in it, then by sound; the largest towns first. */
+/** Matches the beginning of a name first, then that of a word in it, then the sound; largest towns first. */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
   const term = plain(text)
   if (term === '') return []

@@ -7,7 +7,7 @@ const slugs: Record<string, string> = {
   "  O'Neil & Sons, Ltd. ": 'oneil-and-sons-ltd',
   'Café Crème': 'cafe-creme',
   '24×7 Security': '24-7-security',
-  // Composed letters and joiners, in two ways of writing each.
+  // Each has composed letters and joiners in two spellings.
   'ශ්‍රී ලංකා ප්‍රවාහන': 'shri-lanka-pravahana',
   'ශ්රී ලංකා ප්රවාහන': 'shri-lanka-pravahana',
   කොළඹ: 'kolamba',

@@ -1,4 +1,4 @@
-/** Search engines and people read so much of an address. */
+/** Search engines and people read no more of an address. */
 const MAX_LETTERS = 60
 
 interface Named {
@@ -15,7 +15,7 @@ export function companySlug(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/&/g, ' and ')
-    // Letters stay together across these: "O'Neil's Ltd." is two words.
+    // These do not split words: "O'Neil's Ltd." is two.
     .replace(/['’.\p{M}\u200B-\u200D]/gu, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
@@ -32,7 +32,7 @@ export function readCompanyId(text: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Letters beside their Latin ones. A consonant is read with an `a` unless a sign for another vowel follows it. */
+/** Pairs of letters and Latin spellings. A consonant is read with an `a` unless another vowel's sign follows it. */
 const consonants = pairs(
   'ක k ඛ kh ග g ඝ gh ඞ n ඟ ng ච ch ඡ ch ජ j ඣ jh ඤ n ඥ gn ට t ඨ t ඩ d ඪ d ණ n ඬ nd ත th ථ th ද d ධ dh න n ඳ nd',
   'ප p ඵ ph බ b භ bh ම m ඹ mb ය y ර r ල l ව v ශ sh ෂ sh ස s හ h ළ l ෆ f',
@@ -59,11 +59,11 @@ function pairs(...lines: string[]): ReadonlyMap<string, string> {
   return found
 }
 
-/** As addresses write Sinhala and Tamil words. It is no way back: long vowels and alike sounds are written alike. */
+/** Transliterates Sinhala and Tamil. It is not reversible: long vowels and similar sounds are written alike. */
 function inLatinLetters(text: string): string {
   let latin = ''
   let open = false
-  // A joiner between a consonant and its sign says nothing here.
+  // Joiners between a consonant and its sign have no meaning here.
   for (const letter of text.replace(/[\u200B-\u200D]/g, '')) {
     const sign = signs.get(letter)
     if (sign !== undefined || bare.test(letter)) {

@@ -1,4 +1,4 @@
-/** These are the 25 districts by name, for filters: they are the country's own, and no reason to fetch every town. */
+/** The 25 districts for filters. They are fixed, so pages need not fetch every town for them. */
 export const districts = [
   'Ampara',
   'Anuradhapura',

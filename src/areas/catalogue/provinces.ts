@@ -2,7 +2,7 @@ import type { districts } from './districts.ts'
 
 type District = (typeof districts)[number]
 
-/** The nine provinces with their districts: the country's own, so that pages need not fetch every town for them. */
+/** The nine provinces with their districts. They are fixed, so pages need not fetch every town for them. */
 export const provinces = {
   western: { name: 'Western Province', districts: ['Colombo', 'Gampaha', 'Kalutara'] },
   central: { name: 'Central Province', districts: ['Kandy', 'Matale', 'Nuwara Eliya'] },

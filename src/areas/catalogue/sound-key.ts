@@ -1,7 +1,7 @@
 /**
- * Writes a word as it sounds, in classes of letters that Sinhala, Tamil and Latin spellings share: Tamil does not tell k
- * from g, t from d, p from b or s from j, and nobody agrees on the vowels of a transliteration. කොළඹ, kolamba and kolambe
- * begin alike here. The database does the same for the words of names in `sound_key_of` (migrations).
+ * Writes a word as it sounds, in classes of letters that Sinhala, Tamil and Latin spellings share: Tamil does not
+ * distinguish k from g, t from d, p from b or s from j, and transliterations differ in vowels. කොළඹ, kolamba and
+ * kolambe begin alike here. The database does the same for words of names in `sound_key_of` (migrations).
  *
  * @param word in small letters, without zero-width joiners
  */
@@ -21,7 +21,7 @@ export function soundOfWord(word: string): string {
     .replace(/([a-z])\1+/g, '$1')
 }
 
-/** The key under which whole words are compared: the last vowel is the least certain of all. */
+/** The key by which whole words are compared, without the last vowel, which varies most. */
 export function getSoundKey(word: string): string {
   return soundOfWord(word).replace(/(?<=....)[aiuy]$/, '')
 }
@@ -29,7 +29,7 @@ export function getSoundKey(word: string): string {
 const LATIN_LETTERS = 'gqchdbfjzweo'
 const LATIN_SOUNDS = 'kkkktppssviu'
 
-/** A consonant without a vowel sign and without the sign that takes its vowel away. */
+/** A consonant without a vowel sign and without the sign that removes its vowel. */
 const INHERENT_VOWEL =
   /[\u0D9A-\u0DC6](?![\u0DCA\u0DCF-\u0DDF\u0DF2\u0DF3])|[\u0B95-\u0BB9](?![\u0BBE-\u0BCD\u0BD7])/gu
 const INDIAN_LETTERS = /[\u0D80-\u0DFF\u0B80-\u0BFF]/gu

@@ -21,7 +21,7 @@ export function mountClients(bind: Binder, context: AppContext): void {
     async ({ params, body: { name, website, remove_logo }, sent, file: logo, viewer, say }) => {
       const edit = {
         name,
-        // A form that does not know it leaves it.
+        // A form without this field leaves the website unchanged.
         website: sent.has('website') ? (website ?? null) : undefined,
         logo,
         removeLogo: remove_logo === 'true',

@@ -34,7 +34,7 @@ export async function saveBanner(
   const now = clock.now()
   return withPicture(store, image, (file) =>
     changes.transaction(async (trx, changed) => {
-      // The row first, so that there is one to lock: two admins may save the first banner at once.
+      // Writing the row first locks it: two admins may save the first banner at once.
       await writeBanner(trx, { text, link, updated_at: now.toISOString() })
       if (file) {
         await recordFile(trx, file, now)

@@ -36,7 +36,7 @@ async function shown(): Promise<Banner> {
   return (await board.call({ url: '/api/banner' })).json()
 }
 
-/** Lists what is stored once pictures that were replaced are gone. */
+/** Lists the stored files after replaced pictures were deleted. */
 async function storedBanners(): Promise<string[]> {
   const sweep = deleteReplacedPictures(board.db)
   await sweep()

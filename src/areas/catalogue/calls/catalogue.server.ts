@@ -53,7 +53,7 @@ export function mountCategories(bind: Binder, context: CatalogueContext): void {
   })
 }
 
-/** Categories show how many vacancies are open, which is not theirs to ask. */
+/** `openVacancies` comes from the vacancies area, because this one must not read its tables. */
 interface CatalogueContext extends AppContext {
   openVacancies: OpenVacancies
   owners: readonly CategoryOwner[]
@@ -145,7 +145,7 @@ async function removeCategory({ changes, clock, db, owners }: CatalogueContext, 
     changed('catalogue')
   })
   await work.catch(async (error: unknown) => {
-    // A CV has to have a category, an application for a position not.
+    // A CV needs a category; an application for a position does not.
     if (!isStillUsed(error) && !violates(error, 'applications_cv_in_category')) throw error
     throw problem('in_use', { extra: { uses: await usesOfCategory(db, owners, id) } })
   })

@@ -7,7 +7,7 @@ export const category = z.object({
   name: z.string(),
   name_si: z.nullable(z.string()),
   name_ta: z.nullable(z.string()),
-  /** It stands in an address: `/vacancies/{slug}`. */
+  /** The part of its page's address: `/vacancies/{slug}`. */
   slug: z.string(),
   former_slugs: z.array(z.string()),
   open_vacancies: z.int(),

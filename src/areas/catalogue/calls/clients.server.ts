@@ -50,7 +50,7 @@ export interface ClientEdit {
   removeLogo: boolean
 }
 
-/** A company of the old name keeps its vacancies. */
+/** If a client is renamed, a company of the old name keeps its vacancies. */
 export async function editClient(
   { changes, clock, store }: AppContext,
   viewer: Viewer,
@@ -112,7 +112,7 @@ function takenNameProblem() {
   return fieldProblem('name', 'client.name.taken')
 }
 
-/** One client took the name while the other was about to. */
+/** Refuses a name that another client took in the meantime. */
 function refuseTakenName(error: unknown): never {
   const taken = violates(error, 'clients_name') || violates(error, 'companies_folded_name')
   throw taken ? takenNameProblem() : error

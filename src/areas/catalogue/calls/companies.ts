@@ -13,16 +13,16 @@ export const client = z.object({
 })
 export type Client = z.output<typeof client>
 
-/** An employer. Every name of one in vacancies is a company, cases and spaces aside. */
+/** An employer. Each company name in vacancies is one, ignoring case and spaces. */
 export const company = z.extend(client, {
   website: z.nullable(z.string()),
-  /** The company says this about itself, as an admin has read it. */
+  /** The company's own description, which an admin has approved. */
   description: z.nullable(z.string()),
   district: z.nullable(z.string()),
-  /** An admin saw a proof that the account behind the page is the company's. */
+  /** True if an admin saw a proof that the page's account belongs to the company. */
   is_verified: z.boolean(),
   verified_at: z.nullable(instant),
-  /** To how many of ten applicants it replied, and in how many days (the median); from ten applications on. */
+  /** The applicants out of ten that it replied to, and the median days; null below ten applications. */
   replies: z.nullable(z.object({ of_ten: z.int(), days: z.nullable(z.int()) })),
   open_vacancies: z.int(),
 })
@@ -33,7 +33,7 @@ export const banner = z.object({
   text: z.nullable(z.string()),
   image_width: z.nullable(z.int()),
   image_height: z.nullable(z.int()),
-  /** Narrowest first; none until they are made, soon after the image came. */
+  /** Narrowest first; empty until they are made, soon after the upload. */
   image_variants: z.array(pictureVariant),
 })
 
@@ -50,7 +50,7 @@ export const showCompany = endpoint('GET', '/api/companies/:id', 'public', {
   summary:
     'A company that is a client or has a vacancy that everybody may read, with the number of its open ones',
   response: company,
-  // The number may be that of a company that is a part of another now.
+  // The id may be of a company that was merged into another.
   cacheTags: ({ id }) => [`company:${id as number}`, 'companies', 'vacancies'],
 })
 

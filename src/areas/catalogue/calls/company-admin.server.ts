@@ -136,7 +136,7 @@ function mountClaimedCompanies(bind: Binder, context: CompanyReviewContext): voi
       if (!company) throw problem('not_found')
       const waiting = await lockOwnChange(trx, user)
       if (!(await partAccount(trx, user, id))) throw problem('not_found')
-      // The change that waits was of this company.
+      // The account's waiting change was for this company.
       if (waiting) await removeChange(trx, waiting.id)
       const logos = [waiting?.logo, ...(await deleteUnusedLogos(trx))]
       for (const logo of logos) await deleteFile(trx, logo ?? null)

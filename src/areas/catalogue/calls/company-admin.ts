@@ -18,14 +18,14 @@ const waitingChange = z.extend(companyChange, {
   company: z.nullable(
     z.object({ id, ...profileFields, logo_url: z.nullable(z.string()), is_verified: z.boolean() }),
   ),
-  /** Other accounts hold a company of the name already: approval links this one to it. */
+  /** The company of that name that other accounts already hold; approval links this account to it. */
   held: z.nullable(z.object({ id, name: z.string() })),
   /** A claimed company of another name that looks like this one. */
   alike: z.nullable(z.object({ id, name: z.string() })),
   evidence: z.object({
-    /** The address of the account is at the website's domain. */
+    /** True if the account's email is at the website's domain. */
     same_domain: z.boolean(),
-    /** Of the company of the name. */
+    /** These count for the company of that name. */
     vacancies: z.int(),
     own_vacancies: z.int(),
     other_accounts: z.int(),
@@ -42,7 +42,7 @@ export const approveCompanyChange = endpoint('POST', '/api/admin/company-changes
   summary:
     'Approve a change; a claim links its account. A new name removes the verification. company_id is the company that other accounts hold under the name: the account is linked to it, and the rest of its claim goes',
   query: z.strictObject({ company_id: z.optional(reference('field.choice')) }),
-  /** A page that takes the name of another one takes that in, and stays so. */
+  /** Taking another page's name merges that page into this one, which cannot be undone. */
   response: z.object({ message: z.string(), data: z.object({ is_undoable: z.boolean() }) }),
   errors: ['conflict'],
 })

@@ -25,7 +25,7 @@ export function mountOwnCompanies(bind: Binder, context: CompanyReviewContext): 
     ...(await getOwnCompany(db, user!.id)),
     posted_name: await context.postedName(db, user!.id),
   }))
-  // A change replaces one that waits, whose logo stays unless another comes or it is removed.
+  // A new change replaces a waiting one, but keeps its logo unless another is sent or it is removed.
   bind(owners.sendCompanyChange, async ({ viewer, body, file: upload, say }) => {
     const { name, description = null, website = null, district = null } = body
     const removeLogo = body.remove_logo === 'true'
@@ -90,7 +90,7 @@ async function getOwnCompany(db: Db, userId: number): Promise<OwnCompany> {
   }
 }
 
-/** Returns the tags of what shows it. */
+/** Returns the tags of pages that show the company. */
 export async function detachFromCompany(trx: Trx, userId: number): Promise<ContentTag[]> {
   const company = await changes.companyOfAccount(trx, userId)
   const logos = await changes.deleteChangesOf(trx, userId)
@@ -99,7 +99,9 @@ export async function detachFromCompany(trx: Trx, userId: number): Promise<Conte
   return company ? tagsWithVacancies(company.id) : []
 }
 
-/** Others are hidden: a name may be unreviewed, or an erased person's. */
+/**
+ * Hides companies that are no clients, unclaimed and without public vacancies: the name may be unreviewed or erased.
+ */
 async function getCompany(context: CompanyContext, id: number): Promise<AnswerOf<typeof showCompany>> {
   const { db, clock, vacanciesOf, repliesOf } = context
   const [company, vacancies] = await Promise.all([
@@ -114,7 +116,7 @@ async function getCompany(context: CompanyContext, id: number): Promise<AnswerOf
   return { ...company, replies, open_vacancies: vacancies.open }
 }
 
-/** Fewer applications say nothing of a company. */
+/** Fewer applications would not be representative. */
 const FEWEST_APPLICATIONS = 10
 
 function getFigure({ applications, answered, days }: Awaited<ReturnType<CompanyReplies>>) {

@@ -17,7 +17,7 @@ export const profileFields = {
 export const companyChange = z.object({
   id,
   ...profileFields,
-  /** The logo that it brings. Until it is approved its account and the admins alone may read it. */
+  /** The proposed logo. Until approval only the account and the admins may read it. */
   logo_url: z.nullable(z.string()),
   removes_logo: z.boolean(),
   created_at: instant,

@@ -15,12 +15,12 @@ import { type CompanyReviewContext, tagsOfCompany } from './company-contact.serv
 export const changeKey = decisionKey('company_change', 'company.change')
 
 export interface BeforeChange {
-  /** Vacancies of others, which a claim takes from the company. */
+  /** Ids of other people's vacancies, which a claim detaches from the company. */
   parted: readonly number[]
   brings_logo: boolean
 }
 
-/** `heldId`: the company of other accounts that the admin saw; one claimed meanwhile gets no account by mistake. */
+/** `heldId` is the company of other accounts that the admin saw; one claimed meanwhile gets no account by mistake. */
 export async function approveChange(
   context: CompanyReviewContext,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export async function approveChange(
         .updateTable('companies')
         .set({ name, description, website, district, logo, updated_at: now.toISOString() })
         .set({ claimed_at: company.claimed_at ?? now.toISOString() })
-        // The proof was of the old name.
+        // The proof was for the old name.
         .$if(isRenamed, (query) => query.set({ verified_at: null, verified_proof: null }))
         .where('id', '=', company.id)
         .execute()
@@ -110,7 +110,7 @@ const taken = () => problem('conflict', { text: 'company.claimed' })
 
 export const tagsWithVacancies = (id: number): ContentTag[] => [...tagsOfCompany(id), 'vacancies']
 
-/** Mails a decision to the account that requested it, after the time of an undo; the ids, none where it is gone. */
+/** Queues a mail to the requesting account for when the undo ends. Returns its id; none if the account is deleted. */
 export async function notifyOwner<Payload extends object>(
   deciding: Deciding,
   { contactOf }: CompanyReviewContext,

@@ -103,7 +103,7 @@ test('an admin puts a single vacancy under a claimed company, until its name cha
   assert.equal((await shown(id)).open_vacancies, 1)
   const page = (await ask('GET', `/api/admin/job-vacancies/${row.id}`)).json()
   assert.equal(page.company_assigned, true)
-  // A change of the company's own name leaves it there.
+  // Changing the company's name keeps the vacancy with it.
   await ask('PUT', '/api/account/company', { name: 'Assigned Works Ltd' }, owner.token)
   const [change] = (await ask('GET', '/api/admin/company-changes')).json()
   await ask('POST', `/api/admin/company-changes/${change.id}/approve`)

@@ -47,7 +47,7 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
       for (const owner of owners) moved += await owner.move(trx, from, { id: into, name }, max)
       return moved
     },
-    // It is locked last: a sender who applies at this moment holds a vacancy and is about to need its category.
+    // Categories are locked last, because a sender who is applying has locked a vacancy and needs its category next.
     lock: (trx, { from, into }) => lockCategories(trx, [into, from]),
     finish: (trx, { from, into }) => moveSlugs(trx, from, into),
     tags: ({ from, into }) => [

@@ -97,7 +97,7 @@ test('who asks for a category by the number that it had is led to that of today'
     [`/api/jobs-applicants?category=${first.id}`, `/api/jobs-applicants?${led}`],
   ] as const)
     assert.deepEqual(await asked(from), [301, to], from)
-  // Another host is not led to, and what is no number stays what it is.
+  // Nothing redirects to another host, and a value that is no number stays unchanged.
   assert.notEqual((await asked(`//evil.example/?category=${first.id}`))[0], 301)
   assert.equal((await asked('/api/job-vacancies?category=x'))[0], 422)
 })

@@ -5,7 +5,7 @@ import { findCompanies, lockCompanies, mergeInto, findMerging } from '../rows/me
 import type { MergedPair, MergeKind, Merging, MergingVacancies } from '../server/merge-kind.ts'
 import { tagsWithVacancies } from './decide-company-change.server.ts'
 
-/** Of claimed ones only vacancies of linked accounts join. A client joins a client: its number stays. */
+/** If one is claimed, only linked accounts' vacancies are moved. A client is merged only into a client. */
 export function companyMerges(vacancies: MergingVacancies): MergeKind {
   const merging = async (trx: Trx, pair: MergedPair): Promise<Merging> => {
     const found = await findMerging(trx, pair)

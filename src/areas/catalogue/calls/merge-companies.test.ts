@@ -47,7 +47,7 @@ test('one company becomes a part of another: its vacancies, its number and what 
   const page = await shown(gone.id)
   assert.deepEqual([page.id, page.name, page.open_vacancies], [target.id, 'Ceylon Spices', 2])
   assert.equal((await aCompany('ceylon spices  (PVT) Ltd')).id, target.id)
-  // And once more: all numbers lead to the last one.
+  // After a second merge all former ids redirect to the last company.
   const whole = await aCompany('Spices of Ceylon')
   await merge(whole.id, target.id)
   assert.deepEqual([(await shown(gone.id)).id, (await shown(target.id)).id], [whole.id, whole.id])
@@ -141,11 +141,11 @@ test('more vacancies than one statement moves are all moved, and those of strang
       select ${userId}::integer, company_name, address, email, phone, position || i, description, job_category_id,
         closing_date, status, approved_at, ${companyId}::integer
       from vacancies, generate_series(1, ${count}::integer) as i where id = ${like}`.execute(board.db)
-  // Words for the search are made for each row, and many rows would take a minute.
+  // Triggers make search words for each row, which would take a minute for so many.
   await sql`alter table vacancies disable trigger user`.execute(board.db)
   await copies(gone.vacancy, 650, user.id, gone.id)
   await copies(target.vacancy, 250, null, target.id)
-  // These stood under no company: their name was another's until now.
+  // These had no company, because their name was another company's until now.
   await copies(target.vacancy, 10, user.id, null)
   await sql`alter table vacancies enable trigger user`.execute(board.db)
   await sql`create table moved_at_once (vacancies integer)`.execute(board.db)

@@ -4,12 +4,12 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit, type Actor } from '#src/platform/audit.ts'
 import type { MergedPair, MergeKind } from '../server/merge-kind.ts'
 
-/** Their rows are locked for some ten seconds. */
+/** More rows would be locked for more than ten seconds. */
 const MAX_ROWS = 20_000
-/** A statement has four seconds. */
+/** Rows of one statement, which must end within four seconds. */
 const BATCH_SIZE = 500
 
-/** Resolves to the names of both, or refuses what would move more than `max` rows. */
+/** Resolves to both names. @throws Problem `conflict` if more than `max` rows would move. */
 export async function merge(
   { changes, clock }: Pick<AppContext, 'changes' | 'clock'>,
   kind: MergeKind,
@@ -19,7 +19,7 @@ export async function merge(
 ): Promise<string> {
   const now = clock.now()
   return changes.transaction(async (trx, changed) => {
-    // Two merges of the same rows in two orders would wait for each other.
+    // Without this lock, two merges that lock the same rows in different order would deadlock.
     await sql`select pg_advisory_xact_lock(hashtextextended('a merge', 0))`.execute(trx)
     await kind.check(trx, pair)
     if ((await kind.count(trx, pair, max + 1)) > max) {
@@ -32,7 +32,7 @@ export async function merge(
     await moveAll()
     await kind.lock(trx, pair)
     const { from, into } = await kind.check(trx, pair)
-    // Rows that joined meanwhile.
+    // Rows may have been added between the first round and the lock.
     await moveAll()
     await kind.finish(trx, pair, now)
     const name = `${from} → ${into}`

@@ -8,7 +8,7 @@ export const tagsOfCompanyPictures = {
   banners: async (): Promise<ContentTag[]> => ['site'],
 }
 
-/** A replaced public picture goes with an hourly run: pages that show it may be on their way. */
+/** A replaced public picture is deleted by an hourly job, because pages just sent may still show it. */
 export async function withPicture<T>(
   store: FileStore,
   upload: Upload | undefined,

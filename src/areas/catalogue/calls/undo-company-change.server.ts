@@ -9,7 +9,7 @@ import * as rows from '../rows/decided-changes.ts'
 import type { CompanyReviewContext } from './company-contact.server.ts'
 import { type BeforeChange, changeKey, tagsWithVacancies } from './decide-company-change.server.ts'
 
-/** Refused once its mail has left, or when the account or the page has moved on. */
+/** @throws Problem `conflict` once the mail was sent, or if the account or the page has changed since. */
 export async function undoChange(context: CompanyReviewContext, viewer: Viewer, id: number): Promise<void> {
   const now = context.clock.now()
   const late = () => problem('conflict', { text: 'company.undo_late' })
@@ -17,7 +17,7 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
     .transaction(async (trx, changed) => {
       const companyId = await rows.findCompanyOfChange(trx, id)
       if (companyId === undefined) throw problem('not_found')
-      // Before the change, as merging does.
+      // The company is locked before the change, in the same order as in a merge.
       const company = companyId === null ? undefined : await lockCompany(trx, companyId)
       const change = await rows.lockDecidedChange(trx, id)
       if (!change || change.company_id !== companyId) throw late()
@@ -46,7 +46,7 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
       changed(...tags)
     })
     .catch((error: unknown) => {
-      // Another change of the account waits, or another company has the former name.
+      // The account has another waiting change, or another company has the former name.
       throw violates(error, 'company_changes_waiting') || violates(error, 'companies_folded_name')
         ? late()
         : error
@@ -62,7 +62,7 @@ interface Restoring {
   decided_at: string
 }
 
-/** Returns what the change was for and its logo; `undefined` where the page is not as the approval left it. */
+/** Returns the reopened change's company and logo; `undefined` if the page is not as the approval left it. */
 async function restorePage({ trx, now, change, company, before, decided_at }: Restoring) {
   const { user_id, former_logo, removes_logo } = change
   const accounts = await rows.listAccountsOfCompany(trx, company.id)

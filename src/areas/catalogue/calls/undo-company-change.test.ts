@@ -12,7 +12,7 @@ import { multipart } from '#test/support/forms.ts'
 import { sweepReplaced } from '../server/delete-unused-companies.ts'
 
 const board = await testBoard({ after })
-/** The mails of a decision wait so long, at the pace of the tests. */
+/** Milliseconds for which mails of a decision wait in tests. */
 const WAIT_MS = 120
 const start = board.clock.now().toISOString()
 const admin = await anAdmin(board)

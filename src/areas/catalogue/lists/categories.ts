@@ -33,7 +33,7 @@ function matchingCategories(all: List['all'], { q, sort }: QueryOf<typeof listCa
   }
 }
 
-/** Cities by the bytes of their names, so that every database has the same order. */
+/** Orders cities by the bytes of their names, so that every database gives the same order. */
 export function matchingCities(
   db: Db,
   { q, district, sort = 'name' }: QueryOf<typeof listCities>,

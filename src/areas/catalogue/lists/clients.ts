@@ -8,14 +8,14 @@ import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listClients } from '../calls/companies.ts'
 import { asClient, type ClientRow, selectClients } from '../rows/clients.ts'
 
-/** Counts the open vacancies of each company; a company without any has no row. Vacancies own the query. */
+/** Counts each company's open vacancies; a company without any has no row. The vacancies area owns the query. */
 type OpenByCompany = (
   today: string,
 ) => AliasedExpression<{ company_id: number | null; open_vacancies: number }, 'open'>
 
 export interface ClientNeeds {
   openByCompany: OpenByCompany
-  /** True of a row of `companies` with a vacancy that waits for review under a high risk. */
+  /** True for a row of `companies` that has a high-risk vacancy waiting for review. */
   hasRiskyVacancy: RawBuilder<boolean>
 }
 

@@ -8,7 +8,7 @@ export interface Choices {
   cities: CityLines | undefined
 }
 
-/** A category's value is its id. A city's is its English name, whatever the language of the page: that is stored. */
+/** A category's value is its id. A city's is its English name, which is stored, in every language. */
 export interface Choice {
   value: string
   label: string
@@ -34,7 +34,7 @@ export async function loadCategories(api: Api, language: Language): Promise<Choi
   return result.data.map((row) => ({ value: String(row.id), label: nameIn(language, row) }))
 }
 
-/** A line each, with a tab before the label: as objects they weighed four times as much. */
+/** One city a line, with a tab before the label; as objects they were four times as large. */
 export type CityLines = string
 
 export async function loadCities(api: Api, language: Language): Promise<CityLines | undefined> {

@@ -18,7 +18,7 @@ import { nameIn } from './local-names.ts'
 
 type CityFieldProps = { label: string; cities: CityLines | undefined; optional?: boolean }
 
-/** Typed with the list's help; chosen without script; typed by hand if the list failed (spec 8). */
+/** A combobox with script, a select without, and a plain text field if the list failed (spec 8). */
 export function CityField({ label, cities: lines, optional }: CityFieldProps) {
   const t = useText()
   const cities = useMemo(() => (lines === undefined ? undefined : cityChoices(lines)), [lines])
@@ -47,7 +47,7 @@ export function CityField({ label, cities: lines, optional }: CityFieldProps) {
   )
 }
 
-/** The server's list gives way to the field once the framework is there and no one is choosing. */
+/** Replaces the server's select by the combobox once the page is hydrated and the select has no focus. */
 function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undefined } {
   const isScripted = useHydrated()
   const [isTyped, setTyped] = useState(isScripted)
@@ -55,14 +55,14 @@ function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undef
   useEffect(() => {
     const list = document.getElementById('city')
     if (!hasList || isTyped || !(list instanceof HTMLSelectElement)) return undefined
-    // The list has no such choice, where another place was typed in another language.
+    // A draft may name a place, typed in another language, that the select does not offer.
     const drafted = draftedText('city')
     const giveWay = () => {
       if (!list.isConnected) return
       setChosen(list.value || drafted)
       setTyped(true)
     }
-    // The effects of the form around it may put a draft into the list first.
+    // The form's own effects run first, which may put a draft into the select.
     if (document.activeElement !== list) queueMicrotask(giveWay)
     list.addEventListener('blur', giveWay)
     return () => list.removeEventListener('blur', giveWay)
@@ -70,7 +70,7 @@ function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undef
   return { isTyped, chosen }
 }
 
-/** The district stands beside the name, and names of every language are known, once the whole list was fetched. */
+/** The whole list, with districts and the names in every language, is fetched at the first focus. */
 let fetched: Promise<Place[] | undefined> | undefined
 
 function findPlaces(language: Language): Promise<Place[] | undefined> {
@@ -81,7 +81,7 @@ function findPlaces(language: Language): Promise<Place[] | undefined> {
 async function fetchPlaces(language: Language): Promise<Place[] | undefined> {
   const result = await browserApi(listCities)
   if (!result.ok) {
-    // The next reader tries again.
+    // After a failure the next call tries again.
     fetched = undefined
     return undefined
   }
@@ -154,7 +154,7 @@ function useSentName(
   useEffect(() => {
     const field = document.getElementById(id) as HTMLInputElement | null
     const form = field?.form
-    // A draft may hold the name of another language.
+    // A draft may hold a name in another language.
     const knowName = () => {
       if (field && field.value !== '' && !placeNamed(known.current, field.value)) void begin()
     }

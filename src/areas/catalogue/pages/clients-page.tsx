@@ -55,7 +55,7 @@ export default function ClientsPage() {
 
 type Client = AnswerOf<typeof contract.listClients>[number]
 
-/** Companies with open vacancies stand first, each part in the order of the board. */
+/** Puts companies with open vacancies first; otherwise the order stays. */
 const getInOrder = (clients: readonly Client[]) =>
   [...clients].sort((one, other) => Number(other.open_vacancies > 0) - Number(one.open_vacancies > 0))
 
@@ -67,7 +67,7 @@ function ClientTile({ client }: { client: Client }) {
     <li
       className={cx(
         'grid aspect-square place-items-center rounded border border-line bg-card p-1.5 sm:aspect-[4/3] sm:p-3',
-        // A tall logo is fitted in; a long name makes its tile taller.
+        // A tall logo is fitted into the tile; a long name makes the tile taller.
         logo_url && 'overflow-hidden',
       )}
     >

@@ -8,7 +8,7 @@ type Logo = Pick<
   'name' | 'logo_url' | 'logo_width' | 'logo_height' | 'logo_variants'
 >
 
-/** A placeholder stands for a logo that fails (spec 8), put there by the boot script. */
+/** The boot script replaces a logo that fails to load by a placeholder (spec 8). */
 export function CompanyLogo({ company, sizes, lazy }: { company: Logo; sizes: string; lazy?: boolean }) {
   const t = useText()
   const { name, logo_url, logo_width, logo_height, logo_variants } = company

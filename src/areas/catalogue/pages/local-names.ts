@@ -3,11 +3,11 @@ import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Language, Translated } from '#src/strings/languages.ts'
 import type * as catalogue from '../calls/catalogue.ts'
 
-// Without the schemas: pages that only read carry none.
+// Calls without schemas, which pages that only read do not load.
 const listCategories = publicRead<typeof catalogue.listCategories>('/api/categories')
 const listCities = publicRead<typeof catalogue.listCities>('/api/cities')
 
-/** Names that a visitor reads, found by the English ones that are stored. An unknown or untranslated one stays. */
+/** Finds names in the visitor's language by the stored English ones. Unknown and untranslated ones stay. */
 export interface LocalNames {
   category(row: { id: number; name: string }): string
   city(name: string): string
@@ -26,16 +26,16 @@ export const asStored: LocalNames = {
   district: (name) => name,
 }
 
-/** Returns the row with its city as a visitor reads it. */
+/** Returns the row with its city in the visitor's language. */
 export const withLocalCity = <Row extends { city: string | null }>(row: Row, names: LocalNames): Row => ({
   ...row,
   city: row.city && names.city(row.city),
 })
 
-// The API's identity is the key: the browser has one, whose names stay; the server makes a new one for each request.
+// Keyed by the API object: the browser has one, so it keeps the names; the server has one for each request.
 const found = new WeakMap<Api, Promise<LocalNames>>()
 
-/** English asks for nothing. If the lists cannot be loaded, names are shown as stored. */
+/** English needs no request. If the lists cannot be loaded, names stay as stored. */
 export function localNames(api: Api, language: Language): Promise<LocalNames> {
   if (language === 'en') return Promise.resolve(asStored)
   const cached = found.get(api)

@@ -6,7 +6,7 @@ import { nameIn } from './local-names.ts'
 
 export type Category = z.output<typeof category>
 
-/** The names are those of the panel's language. */
+/** Names are in the panel's language. */
 export async function getCategories(api: Api): Promise<readonly Category[]> {
   const result = await api(listCategories)
   if (!result.ok) return []
@@ -16,7 +16,7 @@ export async function getCategories(api: Api): Promise<readonly Category[]> {
 const CACHED_MS = 600_000
 let cities: { at: number; rows: Promise<readonly City[]> } | undefined
 
-/** There are several hundred that hardly ever change: they are cached for ten minutes. None where they cannot be read. */
+/** Several hundred cities hardly ever change, so they are cached for ten minutes. Empty if reading fails. */
 function getCities(api: Api): Promise<readonly City[]> {
   if (cities && performance.now() - cities.at < CACHED_MS) return cities.rows
   const rows = api(listCities).then((result) => {

@@ -2,7 +2,7 @@ import { sql, type AliasedExpression } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 
-/** A relation to join: the number of open vacancies of each category on a day in Sri Lanka. */
+/** A relation to join, with each category's open vacancies on a day in Sri Lanka. */
 export type OpenVacancies = (
   today: string,
 ) => AliasedExpression<{ job_category_id: number; open_vacancies: number }, 'open'>
@@ -48,7 +48,7 @@ export async function findCityId(db: Db, name: string): Promise<number | undefin
   return (english ?? (found.length === 1 ? found[0] : undefined))?.id
 }
 
-/** `Kandy`, `මහනුවර`, `Colombo`, of which there are several, and `Kollupitiya` of `Colombo 03 (Kollupitiya)`. */
+/** True for `Kandy`, `මහනුවර`, `Colombo` (several cities) and `Kollupitiya` in `Colombo 03 (Kollupitiya)`. */
 export async function isPlaceAtHome(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`with named as (
       select name, name_si, name_ta from cities union all select name, name_si, name_ta from districts)
@@ -78,7 +78,7 @@ interface Named {
   id: number
   names: string[]
   named: Record<Language, string>
-  /** The district of a city, the province of a district: `district:7`. */
+  /** A city's district or a district's province, as `district:7`. */
   within?: string
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { profileColumns } from './company-changes.ts'
 
-/** Made where there is none, and locked. `isMerged`: it is a part of a company with another name. */
+/** Locks the company of this name, which is made if missing. `isMerged`: it is now part of one with another name. */
 export async function lockCompanyNamed(trx: Trx, name: string) {
   const { rows } = await sql<{ id: number }>`select company_named(${name}) as id`.execute(trx)
   const company = (await lockCompany(trx, rows[0]!.id))!
@@ -92,7 +92,7 @@ interface NamedCompany {
   company_id: number | null
 }
 
-/** Finds a claimed company whose name looks like that of another. */
+/** Returns a function that finds a claimed company with a similar-looking name. */
 export async function claimedAlike(db: Db) {
   const rows = await db
     .selectFrom('companies')
@@ -107,7 +107,7 @@ export async function claimedAlike(db: Db) {
   }
 }
 
-/** From confusables.txt of Unicode TS 39. Capitals too: they look like another letter than their small form does. */
+/** From confusables.txt (Unicode TS 39), with capitals, which resemble other letters than their small forms do. */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'АаΑαɑᴀꓮᎪ',
   b: 'ВвьЬΒβʙꓐᏴ',
@@ -139,7 +139,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const latin = new Map(Object.entries(lookAlikes).flatMap(([to, from]) => [...from].map((one) => [one, to])))
 
-/** Forms of a company, at the end of its name, as they are read after the letters above. */
+/** Legal forms at the end of a name, after the letters above were replaced. */
 const legalForms = new Set(
   `private pvt pte limited ltd plc llc llp inc incorporated corp corporation co company
   පුද්ගලික පුද් සමාගම ලිමිටඩ් தனியார் நிறுவனம் லிமிடெட் பிரைவேட் பிரைவெட்`
@@ -147,7 +147,7 @@ const legalForms = new Set(
     .map(getShape),
 )
 
-/** Two names with one skeleton look alike to a reader, whatever letters, marks, spaces and legal forms they have. */
+/** Names with the same skeleton look alike, whatever their letters, accents, spaces and legal forms. */
 export function skeletonOfName(name: string): string {
   const words = getShape(name).split(' ').filter(Boolean)
   let length = words.length
@@ -155,7 +155,7 @@ export function skeletonOfName(name: string): string {
   return words.slice(0, length).join('')
 }
 
-/** Accents of Latin letters go, vowel signs of Sinhala and Tamil stay. */
+/** Removes accents of Latin letters, but keeps vowel signs of Sinhala and Tamil. */
 function getShape(text: string): string {
   const visible = text
     .normalize('NFKD')

@@ -48,7 +48,7 @@ interface NewClient {
   at: string
 }
 
-/** The last place; `undefined` where it has one already. */
+/** Puts the company in the last place; resolves to `undefined` if it is a client already. */
 export async function joinClients(
   trx: Trx,
   { name, website, logo, at }: NewClient,
@@ -82,7 +82,7 @@ export async function joinClients(
   return row?.id
 }
 
-/** Removes a company that is no client and has no vacancy. The database decides: a vacancy may be about to join it. */
+/** Removes a company that is no client and has no vacancy; a database function checks it under a lock. */
 export async function removeIfUnused(trx: Trx, id: number): Promise<void> {
   await sql`select remove_unused_company(${id})`.execute(trx)
 }
@@ -113,7 +113,7 @@ export async function updateClient(
     .execute()
 }
 
-/** The company stays, for its vacancies. */
+/** The company's row stays for its vacancies. */
 export async function leaveClients(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('companies')

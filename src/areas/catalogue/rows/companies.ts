@@ -4,7 +4,7 @@ import { pictureVariants } from '#src/areas/files/pictures.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 
-/** Other areas may join this relation, which the database plans as it plans the table. */
+/** Other areas may join this relation. The planner inlines it, so it costs no more than the table. */
 export const companyNames = expressionBuilder<Tables>()
   .selectFrom('companies')
   .select((eb) => [
@@ -13,7 +13,7 @@ export const companyNames = expressionBuilder<Tables>()
     'logo',
     'website',
     'verified_at',
-    // Not joined: the planner orders eight tables freely, and lists of vacancies have as many.
+    // A subquery instead of a join: the planner reorders at most eight tables, which lists of vacancies already have.
     eb
       .selectFrom(storedFiles)
       .select('files.variant_widths')
@@ -22,33 +22,35 @@ export const companyNames = expressionBuilder<Tables>()
   ])
   .as('companies')
 
-/** Other areas may join the accounts of companies, too. */
+/** Other areas may join this relation too. */
 export const companyAccounts = expressionBuilder<Tables>()
   .selectFrom('company_accounts')
   .select(['user_id', 'company_id'])
   .as('company_accounts')
 
-/** Of a row of vacancies: its name is a claimed company's, which it joins only by a linked account. */
+/**
+ * True for a row of vacancies with a claimed company's name, to which it belongs only if a linked account posted it.
+ */
 export const nameIsClaimed = sql<boolean>`(exists (select from companies claimed
     where claimed.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null)
   or exists (select from merged_companies merged join companies claimed on claimed.id = merged.company_id
     where merged.folded_name = folded_company_name(vacancies.company_name) and claimed.claimed_at is not null))`
 
-/** Counts vacancies that are open, and those that the public may read. Vacancies owns the query. */
+/** Counts the open and the public vacancies. The vacancies area owns the query. */
 export type CompanyVacancies = (
   db: Db,
   company: number,
   today: string,
 ) => Promise<{ open: number; shown: number }>
 
-/** Counts what stands under a company by who posted it. Vacancies own the query. */
+/** Counts a company's vacancies by their owner. The vacancies area owns the query. */
 export type CompanyPostings = (
   db: Db,
   company: number,
   userId: number,
 ) => Promise<{ vacancies: number; own_vacancies: number; other_accounts: number }>
 
-/** Of the last year; `days`: the median until the answer. Applications own the query. */
+/** For the last year; `days` is the median until the reply. The applications area owns the query. */
 export type CompanyReplies = (
   db: Db,
   company: number,

@@ -39,7 +39,7 @@ export async function getLastChange(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** The change of an account that waits. Others who send, take back or decide it wait until the transaction ends. */
+/** Finds an account's waiting change. Sending, withdrawing and deciding it wait until the transaction ends. */
 export async function lockOwnChange(trx: Trx, userId: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_change ${userId}`}, 0))`.execute(trx)
   return trx
@@ -69,7 +69,7 @@ export async function storeChange(
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        // As it stands in the index: PostgreSQL finds that by no parameter once it keeps the plan.
+        // A literal, as in the partial index: a cached plan with a parameter would not match it.
         .where(sql<boolean>`status = ${sql.lit(changeStatus.waiting)}`)
         .doUpdateSet({ ...proposed, updated_at: at }),
     )
@@ -100,7 +100,7 @@ export async function senderOfLogo(db: Db, key: string): Promise<number | undefi
   return row && (row.logo === key ? row.user_id : NO_ACCOUNT)
 }
 
-/** No account has this id: only admins read a logo that a decision took away. */
+/** No account has this id, so that only admins may read a logo that a decision removed. */
 const NO_ACCOUNT = 0
 
 const MAX_WAITING = 100

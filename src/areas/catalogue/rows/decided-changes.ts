@@ -31,7 +31,7 @@ export async function closeChange(
     .execute()
 }
 
-/** `undefined`: there is no such change. */
+/** Returns `undefined` if there is no such change. */
 export async function findCompanyOfChange(trx: Trx, id: number): Promise<number | null | undefined> {
   const row = await trx
     .selectFrom('company_changes')
@@ -64,7 +64,7 @@ export async function reopenChange(
     .execute()
 }
 
-/** Returns the logos that no undo will bring back. */
+/** Clears what was kept for an undo that is over. Returns the keys of its logos. */
 export async function clearReplaced(trx: Trx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ former_logo: string | null }>`
     with decided as (
@@ -78,7 +78,7 @@ export async function clearReplaced(trx: Trx, before: Date): Promise<string[]> {
   return rows.flatMap(({ former_logo }) => former_logo ?? [])
 }
 
-/** True where another page has this name or had it: the page that takes the name would take that page in. */
+/** True if another page has or had this name: taking the name would merge that page. */
 export async function isNameKnown(trx: Trx, name: string, companyId: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from companies where folded_name = folded_company_name(${name}) and id <> ${companyId})
@@ -98,7 +98,7 @@ export async function rejoinCompanies(trx: Trx, vacancies: readonly number[]): P
   await sql`select rejoin_companies(${[...vacancies]}::integer[])`.execute(trx)
 }
 
-/** The ids of its accounts. Its company must be locked, as every change of them locks it. */
+/** Lists the ids of a company's accounts. Lock the company first, as every change of them does. */
 export async function listAccountsOfCompany(trx: Trx, companyId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('company_accounts')

@@ -5,7 +5,7 @@ import { type Language, offeredLanguages } from '#src/strings/languages.ts'
 import type { Country } from '../calls/catalogue.ts'
 import { countryCodes } from '../countries.ts'
 
-/** In every language, in small letters. Queried first, so that the database knows their number. */
+/** Returns names in every language, in lower case. Queried first, so that the planner knows their number. */
 export async function getCityNames(db: Db, district: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct lower(written.name) as name from districts as d join cities as c on c.district_id = d.id,
@@ -49,7 +49,7 @@ export async function namesInLanguage(db: Db, language: Language): Promise<Names
   const categoryOf = new Map(categories.rows.map(({ id, local }) => [id, local]))
   const placeOf = new Map<string, string>()
   if (language !== 'en') {
-    // Of one name the city stands last, and is found.
+    // If several places share a name, the last one, the city, is used.
     const places = await sql<{ name: string; local: string }>`
       select name, ${name} as local from provinces as named
       union all select name, ${name} from districts as named
@@ -62,12 +62,12 @@ export async function namesInLanguage(db: Db, language: Language): Promise<Names
   }
 }
 
-/** A language has no column before a migration brings it: names stay English until then. */
+/** Works without a column for the language, which a later migration may add: names are English until then. */
 function nameIn(language: Language) {
   return language === 'en' ? sql`name` : sql`coalesce(to_jsonb(named)->>${`name_${language}`}, name)`
 }
 
-// Other features may join these relations. The database plans them as it does the tables themselves.
+// Other areas may join these relations. The planner inlines them, so they cost no more than the tables.
 
 const tables = expressionBuilder<Tables>()
 

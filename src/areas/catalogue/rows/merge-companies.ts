@@ -3,7 +3,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasWords } from '#src/platform/db/queries/search-text.ts'
 import type { MergedPair, Merging } from '../server/merge-kind.ts'
 
-/** Undefined where one is gone. Both stay until the transaction ends. */
+/** Locks both against deletion until the transaction ends; `undefined` if one is missing. */
 export async function findMerging(trx: Trx, { from, into }: MergedPair): Promise<Merging | undefined> {
   const both = [from, into]
   const rows = await trx

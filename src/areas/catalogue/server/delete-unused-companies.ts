@@ -7,7 +7,7 @@ import { clearReplaced } from '../rows/decided-changes.ts'
 
 const BATCH = 200
 
-/** Nothing of an erased person is left: a company's name may be a person's. */
+/** Deletes unused companies after an erasure, because a company's name may be a person's. */
 export async function deleteUnusedCompanies(db: Db): Promise<number> {
   await db.transaction().execute(async (trx) => {
     for (const key of await deleteUnusedLogos(trx)) await deleteFile(trx, key)
@@ -21,10 +21,10 @@ export async function deleteUnusedCompanies(db: Db): Promise<number> {
   }
 }
 
-/** Past the two minutes of an undo on any node. */
+/** More than the two minutes for an undo, whichever node's clock counts. */
 const RETENTION_MS = 10 * 60_000
 
-/** Forgets what no undo will bring back. */
+/** Deletes what was kept for an undo that is over. */
 export async function sweepReplaced({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const logos = await clearReplaced(trx, new Date(clock.now().getTime() - RETENTION_MS))

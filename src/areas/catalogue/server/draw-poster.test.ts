@@ -34,7 +34,7 @@ const texts = {
   'of marks': '<b>&amp; \u0000\uD800' + 'e\u0301'.repeat(140),
 }
 
-/** Some of the texts for each sheet, dealt out so that each layout and each shape has all. */
+/** Each sheet draws some of the texts, distributed so that each layout and each shape draws all. */
 const sheets = posterLayouts.flatMap((layout) => posterShapes.map((shape) => ({ layout, shape })))
 const textsOf = (no: number) => Object.entries(texts).filter((_, at) => (at + no) % 5 < sizes.textsOfSheet)
 
@@ -46,7 +46,7 @@ for (const [no, { layout, shape }] of sheets.entries())
       assert.deepEqual({ format, width, height }, { format: 'png', ...posterSizes[shape] })
       assert.equal(await readQrCode(poster), address, name)
       assert.ok(poster.length < 400_000, `${name}: ${poster.length}`)
-      // The others have ground or a frame there.
+      // Other layouts have a background or frame at the edge.
       if (layout === 'plain') await assertEmptyEdges(poster, `no text reaches the edge of the sheet: ${name}`)
     }
   })

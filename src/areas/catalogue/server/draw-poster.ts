@@ -12,9 +12,9 @@ export interface PosterText {
   heading: string
   title: string
   company: string
-  /** Those without a value are left out. Pay is large; on a card, what explains itself has no label. */
+  /** Facts without a value are left out. Pay is set large; cards show pay and place without labels. */
   facts: readonly { label: string; value: string; isPay?: true; isPlace?: true }[]
-  /** The QR code leads to the address; a card has none. */
+  /** The QR code holds the address; cards have no foot. */
   foot?: { label: string; lines: readonly string[]; check: string; address: string }
 }
 
@@ -22,13 +22,13 @@ export interface Poster {
   text: PosterText
   layout: PosterLayout
   shape: PosterShape
-  /** Left out while the board looks as shipped; the icon is a PNG in base64. */
+  /** Missing while the board looks as shipped; the icon is a PNG in base64. */
   look?: { colours?: LookColours | undefined; icon?: string | undefined }
 }
 
 interface Look {
   ground: string
-  /** The ground of heading, title and company. */
+  /** The background of heading, title and company. */
   head: string
   heading: string
   title: string
@@ -46,7 +46,7 @@ const getLooks = ({ bar, accent }: Colours): Record<PosterLayout, Look> => ({
   frame: { ground, head: ground, heading: muted, title: bar, company: ink, isFramed: true },
 })
 
-/** Pixels of an A4, which other shapes have by `scale`: `sizes` of letters, of which the first that fits is taken. */
+/** Pixels on A4, which `scale` adapts to other shapes. Of the font `sizes` the first that fits is taken. */
 const settings = {
   heading: { sizes: [46, 38], room: 64 },
   title: { sizes: [124, 108, 94, 80, 68, 58], room: 360 },
@@ -61,22 +61,22 @@ const settings = {
 const headParts = ['heading', 'title', 'company'] as const
 const GAP = 30
 const CODE = 380
-/** From one fact to the next. */
+/** The distance between two facts. */
 const MAX_STEP = 220
 const shapes: Record<PosterShape, { scale: number; columns: number; edge: number }> = {
   a4: { scale: 1, columns: 1, edge: 104 },
   square: { scale: 0.62, columns: 2, edge: 64 },
   card: { scale: 0.68, columns: 1, edge: 48 },
 }
-/** Of the board, on a card. */
+/** The size of the board's mark on a card. */
 const MARK = 112
 
-/** White squares around a QR code, which readers need. */
+/** The width, in squares, of the white margin that QR readers need. */
 const QUIET = 4
 const SECONDS = 20
 const JPEG_QUALITY = 84
 
-/** Texts that are too long are set smaller, then cut; lines of how to apply are whole or left out. */
+/** Long texts are set smaller, then cut; lines on how to apply are left out rather than cut. */
 export async function drawPoster({ text, layout, shape, look: own }: Poster): Promise<Buffer> {
   const colours = getLookColours(own?.colours)
   const { bar, accent } = colours
@@ -103,7 +103,7 @@ export async function drawPoster({ text, layout, shape, look: own }: Poster): Pr
   }
 
   const facts = text.facts.filter(({ value }) => value !== '')
-  // The card of the site.
+  // This is the site's own card.
   const isHeadAlone = facts.length === 0 && !text.foot
   let y = isHeadAlone ? height / 3 : edge
   for (const part of headParts) {
@@ -137,7 +137,7 @@ export async function drawPoster({ text, layout, shape, look: own }: Poster): Pr
   const code = text.foot && qrCode(text.foot.address, CODE * scale)
   const [phone] = text.foot?.lines ?? []
   const first = phone === undefined ? undefined : await set(phone, 'phone', ink)
-  // Half an address leads nowhere.
+  // A phone number or address that would be cut is left out.
   const firstHeight = first && !first.isCut ? first.height : 0
   const foot = height - edge - (code ? code.size + gap + labelled + firstHeight : 0)
   const top = headEnd + 1.5 * gap
@@ -191,14 +191,14 @@ ${code ? codeAt(code, width - edge - code.size, height - edge - code.size) : ''}
     : picture.png({ palette: true, colours: 64, effort: 4 }).toBuffer()
 }
 
-/** Pay has a row of its own among rows of two. */
+/** If rows hold two facts, pay has its own row. */
 function getRows(facts: PosterText['facts'], columns: number): PosterText['facts'][] {
   if (columns === 1) return facts.map((fact) => [fact])
   const pay = facts.filter(({ isPay }) => isPay)
   return [pay, facts.filter(({ isPay }) => !isPay)].filter((row) => row.length > 0)
 }
 
-/** Its squares are whole pixels, as many as there is room for. */
+/** Squares have whole pixels, as many as fit. */
 function qrCode(address: string, room: number) {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const whole = size + 2 * QUIET
@@ -212,7 +212,7 @@ function codeAt({ path, unit, size }: ReturnType<typeof qrCode>, left: number, t
 <path transform="scale(${unit}) translate(${QUIET} ${QUIET})" fill="${ink}" d="${path}"/></g>`
 }
 
-/** The site's icon; one of the operator's may be transparent. */
+/** Draws the site's icon. The operator's gets a background, because it may be transparent. */
 function markAt(left: number, top: number, colours: Colours, icon: string | undefined): string {
   const box = `x="${left}" y="${top}" width="${MARK}" height="${MARK}"`
   if (icon) return `<rect ${box} rx="8" fill="${card}"/><image ${box} href="data:image/png;base64,${icon}"/>`

@@ -25,7 +25,7 @@ test('a poster is drawn once until it says something else or its vacancy changes
   assert.equal(await draw(11, 'Cook'), 'Cook 3')
   await notify(new Set(['vacancies', 'vacancy:1']))
   assert.deepEqual([await draw(1, 'Cook'), await draw(11, 'Cook')], ['Cook 4', 'Cook 3'])
-  // A poster whose vacancy changes while it is drawn is not held.
+  // A poster whose vacancy changes while it is drawn is not cached.
   during = () => void notify(new Set(['vacancy:2']))
   assert.equal(await draw(2, 'Cook'), 'Cook 5')
   during = () => undefined

@@ -7,11 +7,11 @@ import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { GetLook, Look } from '#src/platform/look.ts'
 import { drawPoster, type Poster } from './draw-poster.ts'
 
-/** Some 300 posters or 600 cards. */
+/** Enough for about 300 posters or 600 cards. */
 const MAX_BYTES = 24 * 1024 * 1024
 
 interface Drawings {
-  /** From memory, or drawn now in the queue of pictures, where senders take turns. */
+  /** Returns the cached drawing, or draws it in the picture queue, where senders take turns. */
   draw(vacancy: number | 'none', poster: Poster, sender?: Sender): Promise<Buffer>
 }
 
@@ -23,7 +23,7 @@ export function getDrawings({ changes, look }: Pick<AppContext, 'changes' | 'loo
   return drawings
 }
 
-/** A poster is named by its words here, so that none is ever old; it goes with its vacancy all the same. */
+/** Keys hold a hash of the poster's content, so no entry is ever outdated; a vacancy's change still evicts its own. */
 export function cacheDrawings(
   { changes, look }: { changes: Pick<AppContext['changes'], 'subscribe'>; look: GetLook },
   drawing: (poster: Poster) => Promise<Buffer> = drawPoster,
@@ -41,7 +41,7 @@ export function cacheDrawings(
   const start = (name: string, poster: Poster, sender: Sender | undefined) => {
     const work = inPictureQueue(() => drawing(poster), sender)
       .then((picture) => {
-        // Otherwise its vacancy has changed meanwhile.
+        // If it is not running any more, its vacancy has changed meanwhile.
         if (running.get(name) === work) pictures.set(name, picture)
         return picture
       })
@@ -69,7 +69,7 @@ function inLook(poster: Poster, { colours, icon }: Look): Poster {
   return { ...poster, look: { colours, icon: icon?.png.toString('base64') } }
 }
 
-/** A version has an address of its own; a look changes seldom. */
+/** Each version has its own address, and the look changes rarely. */
 const A_DAY = 'public, max-age=86400'
 
 export function sendCard(reply: FastifyReply, card: Buffer): FastifyReply {

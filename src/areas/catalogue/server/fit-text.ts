@@ -9,10 +9,10 @@ interface Room {
   height: number
 }
 
-/** Longer texts are cut before they are set: setting costs by the letter. */
+/** Longer texts are cut before they are set, because the cost grows with the letters. */
 const MAX_LETTERS = 240
 
-/** Sets a text, without its line breaks, in the first of the sizes that fits; of the last as many letters as fit. */
+/** Sets a text without line breaks in the first size that fits, or as many letters as fit in the last size. */
 export async function fitText(
   written: string,
   style: Omit<TextStyle, 'size' | 'width'>,
@@ -30,7 +30,7 @@ export async function fitText(
   }
   const smallest = sizes.at(-1)!
   while (last!.height > height && letters.length > 1) {
-    // Somewhat less than would fit if all letters were of one width.
+    // This is a bit less than would fit if all letters had the same width.
     const share = 0.95 * Math.min(1, height / last!.height)
     letters = letters.slice(0, Math.max(1, Math.floor(letters.length * share)))
     last = await set(smallest)
@@ -38,7 +38,7 @@ export async function fitText(
   return { ...(await inside(last!, { width, height })), isCut: true }
 }
 
-/** Marks that pile up on one letter cannot be broken into lines: what stands out is cut off. */
+/** Crops the picture: marks that pile up on one letter cannot be broken into lines. */
 async function inside(text: SetText, room: Room): Promise<SetText> {
   const width = Math.min(text.width, room.width)
   const height = Math.min(text.height, room.height)
@@ -47,7 +47,7 @@ async function inside(text: SetText, room: Room): Promise<SetText> {
   return { png: await sharp(text.png).extract({ left: 0, top: 0, width, height }).toBuffer(), width, height }
 }
 
-/** A letter that no font has would be a box with its number: it is left out. */
+/** Leaves out letters that no font has, which would be drawn as boxes. */
 function withoutBoxes(text: string): string {
   const { regular } = openFonts()
   return Array.from(graphemes.segment(text), ({ segment }) =>
@@ -67,7 +67,7 @@ function getLetters(text: string): string[] {
 function shown(text: string, letters: readonly string[]): string {
   const cut = letters.join('')
   if (cut.length === text.length) return text
-  // Between two words, where one ends near by.
+  // The cut is moved back to the end of a word if one is near.
   return `${cut.replace(/(?<!\s)\s+\S{0,12}$/, '').trimEnd()}…`
 }
 
@@ -99,7 +99,7 @@ export async function setText(
       font: `${FAMILIES} ${bold ? 'Bold' : ''} ${size}`,
       width,
       align,
-      // A point is a pixel then.
+      // At 72 dpi a point is a pixel.
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
@@ -123,25 +123,25 @@ async function nothing(): Promise<SetText> {
   return { png, width: 1, height: 1 }
 }
 
-/** A font that libvips has read once is known to the process by its name; each setting names one file. */
+/** Loads each font once, because a call names one file; from then on libvips finds the font by its name. */
 async function registerFonts(): Promise<void> {
   const sharp = await openSharp()
   for (const file of fontFiles)
     await sharp({ text: { text: 'a', font: `${FAMILIES} 10`, fontfile: file } }).toBuffer()
 }
 
-// GLib's parser of markup refuses these in a text even when they are escaped.
+// GLib's markup parser refuses these even if escaped.
 const unsettable =
   /[^\t\n\u{20}-\u{7e}\u{a0}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** Pango reads the text as markup: what somebody wrote must not become any. */
+/** Escapes user text, which Pango would read as markup. */
 export function asMarkup(text: string): string {
   return escapeMarkup(text.toWellFormed().replace(unsettable, ''))
 }
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Each letter is looked for in this order: Noto Sans has no Sinhala or Tamil ones. */
+/** Letters are searched in this order, because Noto Sans has no Sinhala and Tamil. */
 const families = ['Noto Sans', 'Noto Sans Sinhala', 'Noto Sans Tamil'] as const
 const weights = { regular: '400Regular', bold: '700Bold' } as const
 type Weight = keyof typeof weights
@@ -160,11 +160,11 @@ const getFonts = (weight: Weight) => getFiles(weight).map((file) => create(readF
 
 let read: Record<Weight, readonly Font[]> | undefined
 
-/** The fonts, read once: that takes longer than to draw. */
+/** Reads the fonts once, because that takes longer than drawing. */
 export function openFonts(): Record<Weight, readonly Font[]> {
   read ??= { regular: getFonts('regular'), bold: getFonts('bold') }
-  // A glyph remembers the letters that it was first drawn for, and a file names them: the next one must not have those of
-  // the one before.
+  // A cached glyph keeps the letters that it was first used for, and a PDF lists them, so one person's letters would
+  // appear in the next file.
   for (const font of Object.values(read).flat()) font._glyphs = {}
   return read
 }
@@ -172,7 +172,7 @@ export function openFonts(): Record<Weight, readonly Font[]> {
 export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const joiner = /^(?:\u200c|\u200d|\ufe0e|\ufe0f)$/
 
-/** The place of the font that has all of these joined letters; none has emoji, Arabic or Chinese. */
+/** Returns the index of a font that has all letters of a grapheme; none has emoji, Arabic or Chinese. */
 export function fontFor(segment: string, fonts: readonly Font[]): number | undefined {
   const letters = [...segment].filter((letter) => !joiner.test(letter))
   const at = fonts.findIndex((font) =>

@@ -11,9 +11,9 @@ export interface MergeKind {
   kind: 'company' | 'category'
   check(db: Db, pair: MergedPair): Promise<{ from: string; into: string }>
   count(trx: Trx, pair: MergedPair, max: number): Promise<number>
-  /** Moves at most so many rows of each table, and resolves to their number. */
+  /** Moves at most `max` rows of each table and resolves to their number. */
   move(trx: Trx, pair: MergedPair, max: number): Promise<number>
-  /** Locks both, so that no row can join the one that goes. */
+  /** Locks both, so that no row can be added to the one that is removed. */
   lock(trx: Trx, pair: MergedPair): Promise<void>
   finish(trx: Trx, pair: MergedPair, now: Date): Promise<void>
   tags(pair: MergedPair): readonly ContentTag[]
@@ -22,7 +22,7 @@ export interface MergeKind {
 export interface Merging {
   from: number
   into: number
-  /** Of the whole company are the vacancies of these accounts; null: both are unclaimed, all are. */
+  /** The accounts whose vacancies belong to the merged company; null if both are unclaimed and all belong. */
   accounts: readonly number[] | null
   names: readonly string[]
 }
@@ -34,6 +34,8 @@ export interface MergingVacancies {
 
 export interface CategoryOwner {
   uses(db: Db, category: number, max: number): Promise<Partial<CategoryUses>>
-  /** Puts what it has in the category `from` into another one, at most so many rows of each kind. Resolves to their number: it is called until that is 0. */
+  /**
+   * Moves at most `max` rows of each kind to the category `into`. Resolves to their number; called until that is 0.
+   */
   move(trx: Trx, from: number, into: { id: number; name: string }, max: number): Promise<number>
 }

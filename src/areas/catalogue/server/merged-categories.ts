@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
-/** The address itself, and not another host's. */
+/** Matches a path on this host; `//x` would be another host. */
 const ownPath = /^\/(?![/\\])[^?]*/
 
-/** Numbers of merged categories lead to those of today: pages, lists, feeds and files alike. */
+/** Redirects ids of merged categories to the current ones, in pages, lists, feeds and files. */
 export function followMergedCategories(
   app: FastifyInstance,
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,
@@ -18,7 +18,7 @@ export function followMergedCategories(
   const ofToday = async () => {
     const requested = (known ??= categoriesOfToday(db))
     return requested.catch(() => {
-      // Whoever asks next tries again; without the answer the old number finds nothing.
+      // After a failure the next request tries again; this one finds nothing by an old id.
       if (known === requested) known = undefined
       return new Map<number, number>()
     })

@@ -38,7 +38,7 @@ test('every text can be set, whatever characters are in it', async () => {
 
 test('Sinhala and Tamil letters are drawn from the fonts that come with the board', async () => {
   const widthOf = async (text: string) => (await setText(text, style)).width
-  // A letter without a font is a box with its number, and conjuncts are as wide as their parts then.
+  // Without the font, letters are boxes and conjuncts are as wide as their parts.
   assert.ok((await widthOf('ක්\u200Dර')) < (await widthOf('ක් ර')) * 0.8)
   assert.ok((await widthOf('කො')) > (await widthOf('ක')))
   assert.ok((await widthOf('மொ')) > (await widthOf('ம')))

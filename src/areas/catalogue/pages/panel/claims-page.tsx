@@ -31,7 +31,7 @@ function ProposedFacts({ change }: { change: contract.WaitingChange }) {
   const names = usePanelNames()
   const inWords = (name: (typeof facts)[number][0], value: string | null) =>
     (name === 'district' && value ? names.district(value) : value) ?? p('companies.nothing')
-  // Of a page that is public, what stays as it is needs no reading.
+  // For a public page only changed facts need review.
   const shown = facts.filter(([name]) => !company || company[name] !== change[name])
   const items = shown.map(([name, term]) => ({
     term: p(term),
@@ -129,7 +129,7 @@ export default function ClaimsPage() {
 
 const failed = 'companies.act_failed'
 
-/** The claim of a company that others hold can be answered by linking its account to that. */
+/** A claim of a company that other accounts hold can be approved by linking the account to it. */
 function ChangeActs({
   change: { id, name, user, held },
   undoing,

@@ -27,7 +27,7 @@ export default function ClientsPage() {
   const [edited, setEdited] = useState<Edited>()
   const close = () => setEdited(undefined)
   async function edit(client: Client) {
-    // The list has no websites: its form is the specification's.
+    // The list has the specified fields alone, without websites.
     const company = await panelApi(showCompany, { params: { id: client.id } })
     setEdited({ client, website: company.ok ? company.data.website : undefined })
   }

@@ -3,10 +3,10 @@ import { getPanelLanguage, p, type PanelKey } from '#src/strings/panel.ts'
 import { panelApi } from '#src/web/api/api.ts'
 import { asStored, countryName, localNames } from '../local-names.ts'
 
-// The page is loaded once more for another language, so that names once found stay.
+// Changing the language reloads the page, so found names stay valid.
 let found = asStored
 
-/** Categories and places as the admin reads them; as they are stored until the names are there. */
+/** Categories and places in the admin's language; as stored until the names are loaded. */
 export function usePanelNames() {
   const [names, setNames] = useState(found)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePanelNames() {
   return names
 }
 
-/** The code, until the country's name is there. */
+/** Returns the country's name; the code until it is loaded. */
 export function useCountryName(code: string): string {
   const [country, setCountry] = useState({ code, name: code })
   useEffect(() => {
@@ -33,7 +33,7 @@ export interface CategoryNameProps {
   job_category_name: string
 }
 
-/** The category of a row; one that is gone keeps the name that it had. */
+/** Shows a row's category; a deleted one by its former name. */
 export function CategoryName({ job_category_id: id, job_category_name: name }: CategoryNameProps) {
   const names = usePanelNames()
   return id === null ? name : names.category({ id, name })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
 import { readTabSeparated } from '#src/platform/tab-separated.ts'
 
-/** Kilometres from one place to each town whose centre is known, by the id of the town. */
+/** Kilometres from a place to each town with a known centre, by the town's id. */
 export type Distances = ReadonlyMap<number, number>
 
 interface Centre {
@@ -29,12 +29,12 @@ interface NamedPlace {
   name: string
 }
 
-/** The town that distances from a place are measured from: itself, or the one that its district is called after. */
+/** Finds the town from which a place's distances are measured: itself, or the one that gives the district its name. */
 export function findCentre({ kind, name }: NamedPlace): string | undefined {
   return kind === 'province' ? undefined : byTown.get(name.toLowerCase())?.town
 }
 
-/** `undefined` where the centre of the place is unknown. */
+/** Resolves to `undefined` if the place's centre is unknown. */
 export async function distancesFrom(db: Db, place: NamedPlace): Promise<Distances | undefined> {
   const town = findCentre(place)
   if (town === undefined) return undefined
@@ -48,7 +48,7 @@ export async function distancesFrom(db: Db, place: NamedPlace): Promise<Distance
   )
 }
 
-/** In whole kilometres; `undefined` where the centre of one of the towns is unknown. */
+/** Returns whole kilometres; `undefined` if a town's centre is unknown. */
 export function distanceBetween(one: string, other: string): number | undefined {
   const [from, to] = [one, other].map((town) => byTown.get(town.toLowerCase()))
   return from && to && Math.round(kilometres(from, to))
@@ -65,7 +65,7 @@ function kilometres(one: Centre, other: Centre): number {
 
 const loaded = new WeakMap<Db, Promise<ReadonlyMap<string, number>>>()
 
-/** The towns of a board never change. */
+/** Cached for ever, because a board's towns never change. */
 function townIds(db: Db): Promise<ReadonlyMap<string, number>> {
   let ids = loaded.get(db)
   if (!ids) {

@@ -8,7 +8,7 @@ type SeedRow<Id extends string> = Readonly<
   { name: string; name_si: string; name_ta: string } & Record<Id, number>
 >
 
-/** Ids never change: they are stored. Colombo is its fifteen postal areas. */
+/** Ids must never change, because rows refer to them. Colombo is listed as its fifteen postal areas. */
 export const provinces = readSeed<'id'>('provinces.tsv')
 export const districts = readSeed<'id' | 'province_id'>('districts.tsv')
 export const cities = readSeed<'district_id'>('cities.tsv')
@@ -28,7 +28,7 @@ function readSeed<Id extends string>(file: string): readonly SeedRow<Id>[] {
 
 const seeds = ['places', 'categories']
 
-/** Once: an administrator's later changes stay. One of several nodes seeds. */
+/** Seeds once, so that an admin's later changes stay. Only one of several nodes seeds. */
 export async function seedCatalogue({ db, changes, clock }: AppContext): Promise<void> {
   // Nearly every start ends here, with one statement and no transaction.
   const done = await db.selectFrom('fillings').select('name').where('name', 'in', seeds).execute()
@@ -61,7 +61,7 @@ async function seedCategories(trx: Trx, now: string): Promise<void> {
     updated_at: now,
   }))
   await trx.insertInto('categories').values(rows).execute()
-  // The ids are written out, which the sequence does not notice.
+  // Inserting explicit ids does not advance the sequence.
   await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
     trx,
   )

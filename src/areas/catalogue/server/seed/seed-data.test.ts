@@ -127,7 +127,7 @@ test("a district's chief town is among its cities", () => {
   }
 })
 
-/** Colombo's own council is covered by its fifteen areas. */
+/** Councils by district. Colombo's own is covered by its fifteen areas. */
 const councils = `
   Colombo: Dehiwala, Mount Lavinia, Sri Jayawardenepura Kotte, Kaduwela, Moratuwa, Avissawella, Boralesgamuwa, Kesbewa, Kolonnawa, Maharagama
   Gampaha: Gampaha, Negombo, Ja-Ela, Katunayake, Seeduwa, Minuwangoda, Peliyagoda, Wattala, Mabole
@@ -173,7 +173,7 @@ test('an English name is written in plain letters, fits its column and has no st
   }
 })
 
-// U+200D joins a Sinhala consonant to the one after it (ශ්‍රී, මධ්‍යම); anywhere else it is a typing slip.
+// U+200D joins a Sinhala consonant to the next one (ශ්‍රී, මධ්‍යම); anywhere else it is a typing error.
 test('a Sinhala name is written in Sinhala script only', () => {
   for (const { name, name_si } of named.filter((row) => row.name_si !== null)) {
     const withoutJoiners = name_si!.replaceAll(/(?<=\u0dca)\u200d(?=[\u0d9a-\u0dc6])/g, '')
