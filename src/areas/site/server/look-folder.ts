@@ -10,9 +10,9 @@ import { drawLookPicture, type LookPictureName, readPicture } from './look-pictu
 type Part = LegalText['sections'][number]['parts'][number]
 
 /**
- * Reads the little Markdown that legal texts need: `## Heading` begins a section, `- ` a point, an empty line ends a
- * paragraph. A line with one `#` is left out, because the page has its title; what stands before the first section is
- * the lead. Everything else is words.
+ * Reads the subset of Markdown that legal texts need: `## Heading` begins a section, `- ` a list item, and an empty
+ * line ends a paragraph. A line with one `#` is left out, because the page has its own title. Text before the first
+ * section is the lead. Everything else is plain text.
  */
 export function readLegalText(markdown: string, language: Language): LegalText {
   const text: LegalText = { language, lead: '', sections: [] }
