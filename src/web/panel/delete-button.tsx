@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/values/primitives.ts'
 import { p } from '#src/strings/panel.ts'
@@ -9,7 +10,7 @@ type DeleteButtonProps = Omit<ActButtonProps<DeleteEndpoint>, 'input' | 'label'>
   id: number
   question: string
   /** Names an act that is no plain deletion; it is confirmed by the same name. */
-  label?: string
+  label?: ReactNode
 }
 
 export function DeleteButton({

@@ -139,7 +139,7 @@ function EditVacancyForm({ vacancy, choices, back }: EditVacancyFormProps) {
             />
           )}
           <VacancyFields choices={choices} posterOptional poster={<PosterNow vacancy={vacancy} />} />
-          <div className="flex flex-wrap gap-3">
+          <div className="bulk-bar z-10 flex flex-wrap gap-3 rounded border border-line bg-card p-3">
             <SubmitButton label={p('edit.submit')} busyLabel={p('edit.busy')} />
             <ButtonLink to={back} variant="secondary">
               {p('edit.cancel')}

@@ -3,6 +3,7 @@ import { formatShortDay, p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { PanelLink, useMay } from '#src/web/panel/role.tsx'
@@ -63,6 +64,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
     {
       key: 'job_poster',
       header: p('jobs.poster'),
+      card: 'fact',
       className: 'w-15 long-words:w-24',
       // Every vacancy has one, so this column does not sort.
       cell: (row) => <PosterLink {...row} />,
@@ -81,14 +83,14 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       key: 'posted',
       header: p('jobs.posted'),
       sortKey: 'created_at',
-      className: 'w-24 long-words:w-26 long-words:*:whitespace-normal',
+      className: 'day w-24 long-words:w-26 long-words:*:whitespace-normal',
       cell: ({ created_at }) => formatShortDay(created_at),
     },
     {
       key: 'closes',
       header: p('jobs.closes'),
       sortKey: 'closing_date',
-      className: 'w-24 long-words:w-20 long-words:*:whitespace-normal',
+      className: 'day w-24 long-words:w-20 long-words:*:whitespace-normal',
       cell: ({ closing_date }) => formatShortDay(closing_date),
     },
     {
@@ -105,12 +107,14 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
             small
             aria-label={p('jobs.edit_of', { id })}
           >
-            {p('act.edit')}
+            <ActWord icon="edit" word={p('act.edit')} />
           </ButtonLink>
           <DeleteButton
             small
             endpoint={deleteVacancy}
             id={id}
+            label={<ActWord icon="trash" word={p('act.delete')} />}
+            confirmLabel={p('act.confirm')}
             question={p('jobs.delete_of', { id })}
             failure={p('jobs.delete.failed')}
           />
@@ -118,6 +122,16 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
       ),
     },
   ]
+}
+
+/** The icon alone in cards of Sinhala and Tamil, whose lines have no room for the words. */
+function ActWord({ icon, word }: { icon: IconName; word: string }) {
+  return (
+    <>
+      <Icon name={icon} className="in-cards size-5" />
+      <span className="in-rows">{word}</span>
+    </>
+  )
 }
 
 function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
@@ -136,7 +150,8 @@ function PosterLink({ id, job_poster }: ListedVacancy) {
       className="link"
       aria-label={p('jobs.poster.view_of', { id })}
     >
-      {p('act.view')}
+      <span className="in-rows">{p('act.view')}</span>
+      <span className="in-cards">{p('jobs.poster')}</span>
     </a>
   )
 }

@@ -39,7 +39,7 @@ export const vacancies = {
   'jobs.decided.mail': 'ඔබ ආපසු නොහැරවුවහොත්, විනාඩි දෙකකින් අපි සේවායෝජකයාට ලිපියක් යවමු.',
   'jobs.undo': 'ආපසු හරවන්න: {status}',
   'jobs.undone': 'ආපසු හරවන ලදී. පුරප්පාඩු අංක {id}, {position}: නැවත {status}.',
-  'jobs.posted': 'පළ කළ දිනය',
+  'jobs.posted': 'පළ කළේ',
   'jobs.closes': 'අවසන් දිනය',
   'jobs.actions': 'ක්‍රියා',
   'jobs.edit_of': 'පුරප්පාඩු අංක {id} වෙනස් කරන්න',
