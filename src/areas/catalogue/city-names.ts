@@ -50,6 +50,6 @@ export function matchingPlaces(places: readonly Place[], text: string): readonly
     else if (sound && place.names.some((name) => getSound(name).startsWith(sound))) found[2].push(place)
   }
   return found
-    .flatMap((alike) => alike.toSorted((one, other) => +namesDistrict(other) - +namesDistrict(one)))
+    .flatMap((alike) => alike.sort((one, other) => +namesDistrict(other) - +namesDistrict(one)))
     .slice(0, MAX_SHOWN)
 }
