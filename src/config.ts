@@ -193,7 +193,7 @@ export function loadConfig(env: Environment) {
       /** Months from the end of the vacancy for its reporters' addresses and networks. */
       reporters: read.KEEP_REPORTERS_MONTHS,
       audit: read.KEEP_AUDIT_MONTHS,
-      /** The log of alerts, and alerts that have ended. */
+      /** Months for ended alerts and the log of sent ones. */
       alerts: read.KEEP_ALERTS_MONTHS,
       /** Months from the account's last login for its saved details and CVs. */
       details: read.KEEP_DETAILS_MONTHS,

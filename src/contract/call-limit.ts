@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR
 export interface CallLimit {
   /** Unique: it is part of the counters' keys and of response headers. */
   name: string
-  /** Past these, each call needs a proof of work. */
+  /** Calls without a proof of work; every further one needs it. */
   free?: number
   max: number
   seconds: number

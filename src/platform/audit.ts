@@ -8,7 +8,7 @@ export interface AuditEvent {
   /** Default: the part of the action before its dot. */
   subject?: string
   subject_id?: number | null
-  /** It never holds personal data of an applicant. */
+  /** Must not hold personal data of applicants. */
   detail?: Record<string, string | number | boolean | null>
 }
 

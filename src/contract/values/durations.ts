@@ -3,5 +3,5 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** A sender may correct a mistyped address for this long. */
+/** Milliseconds in which a sender may correct a mistyped address. */
 export const CORRECTION_MS = 15 * MINUTE_MS

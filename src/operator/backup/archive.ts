@@ -21,7 +21,7 @@ const BLOCK = 512
 const CHECKSUM = 'checksum.txt'
 /** A tar ends with two empty blocks. */
 const END = 2 * BLOCK
-/** Header and content of the checksum, and the end. */
+/** Bytes of the checksum's header and content, and of the end. */
 const TAIL = 2 * BLOCK + END
 const READ_BYTES = 1024 * 1024
 

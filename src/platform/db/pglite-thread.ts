@@ -175,7 +175,7 @@ class PgliteStream extends Duplex {
       return
     }
     this.#port.on('message', (bytes: Uint8Array) => this.push(bytes))
-    // The thread ended.
+    // The port closes when the thread ends.
     this.#port.once('close', () => this.destroy(unavailable()))
     process.nextTick(() => this.emit('connect'))
   }

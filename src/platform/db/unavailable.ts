@@ -1,5 +1,4 @@
-// Connection, deadlock, resources, operator intervention, lock_timeout, and a server that another has taken
-// over from.
+// SQLSTATEs for connections, deadlocks, resources, operator intervention, lock_timeout, and a server after a failover.
 const states = /^(08|40|53|57|55P03|25006)/
 const socketCodes = new Set([
   'ECONNREFUSED',

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 
 type Column<T extends keyof Tables> = keyof Tables[T] & string
 
-/** SQL names the row `stored`. */
+/** Finds a person's rows; SQL names the row `stored`. */
 export type FoundBy<C extends string = string> =
   | { email: C }
   | { row: C; of: keyof Tables; only?: Partial<Record<C, string>> }

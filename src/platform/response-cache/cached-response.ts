@@ -24,7 +24,7 @@ export interface CachedResponse {
   bytes: number
 }
 
-/** RFC 9211. */
+/** Values of `Cache-Status` (RFC 9211). */
 const cacheStatuses = {
   hit: 'board; hit',
   miss: 'board; fwd=miss',

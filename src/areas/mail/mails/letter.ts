@@ -47,7 +47,7 @@ export type Block =
 
 export type Blocks = readonly Maybe<Block | readonly Block[]>[]
 
-/** A `text/calendar` part (RFC 5545), and its method (RFC 5546). */
+/** A `text/calendar` part (RFC 5545) with its method (RFC 5546). */
 export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL'
   content: string

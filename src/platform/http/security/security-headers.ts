@@ -49,7 +49,7 @@ function pagePolicy(hashes: readonly string[]): string {
     // A form previews the chosen poster before it is sent.
     "img-src 'self' blob:",
     "connect-src 'self'",
-    // An employer reads a CV in the page.
+    // Employers read CVs in a frame of the page.
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -222,7 +222,7 @@ type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
 
 let collect: Collect | undefined
 
-/** Stops everything for up to 300 ms. */
+/** Blocks the process for up to 300 ms. */
 export function releaseMemory(): void {
   collect ??= exposedCollector()
   // An ordinary collection leaves the freed pages in a pool.
