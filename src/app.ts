@@ -52,7 +52,7 @@ import { renderResponse, captureRenderedBodies } from './platform/response-cache
 import { responseCache, type ResponseCache } from './platform/response-cache/response-cache.ts'
 import { workInBackground } from './server/background.ts'
 import { boardLoad } from './server/board-load.ts'
-import { boardMetrics, connectionsOf, serveOwnPort } from './server/board-metrics.ts'
+import { boardMetrics, countConnections, serveOwnPort } from './server/board-metrics.ts'
 import { sharesFor, logFewerConnections } from './server/descriptor-shares.ts'
 import { pageFrame } from './server/page-frame.ts'
 
@@ -212,7 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     })
   const work = parts.background ? workInBackground(board, registry) : undefined
   if (registry) {
-    processMetrics(registry, load, () => connectionsOf(app))
+    processMetrics(registry, load, () => countConnections(app))
     boardMetrics(registry, context, database, {
       responseCache: () => cache.responses,
       failedDeletions: () => failedDeletions,

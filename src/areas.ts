@@ -117,7 +117,7 @@ export const mergeKinds = (clock: Clock) => ({
 })
 
 /** The sender's account and applications, which the panel shows beside a message. */
-async function senderOf(db: Db, email: string) {
+async function findSender(db: Db, email: string) {
   const id = await findUserId(db, email)
   const contact = id === undefined ? undefined : await findUserContact(db, id)
   return {
@@ -190,7 +190,7 @@ export const features: readonly Feature<MailKind>[] = [
     postingsOf: postingsOfCompany,
     postedName,
   }),
-  contact({ officeAddresses, senderOf }),
+  contact({ officeAddresses, findSender }),
   secondFactor,
   signIn({ onSecured: endMyDataLinks }),
   admins,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { renderToString } from 'react-dom/server'
 import {
   createContext,
@@ -40,7 +40,7 @@ export default async function handleRequest(
   }
   const handOver = await makeHandoff(context)
   // Rendering takes milliseconds in which nobody else is answered.
-  await othersFirst()
+  await yieldToEvents()
   const html = pageLanguage.run(given.get(frameContext).language, () =>
     renderToString(<ServerRouter context={onlyMatched(context)} url={request.url} />),
   )

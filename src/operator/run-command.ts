@@ -10,7 +10,7 @@ import { readLook, readLookFolder } from '#src/areas/site/index.ts'
 import { type Config, ConfigurationError } from '#src/config.ts'
 import { announceChanges } from '#src/platform/changes.ts'
 import { systemClock } from '#src/platform/clock.ts'
-import { openEmbedded, openPatiently, openPostgres, type Database } from '#src/platform/db/database.ts'
+import { openEmbedded, openWithoutTimers, openPostgres, type Database } from '#src/platform/db/database.ts'
 import { FolderInUseError } from '#src/platform/db/folder-lock.ts'
 import { makeFolder } from '#src/platform/make-folder.ts'
 import { summary } from './backup/command.ts'
@@ -74,11 +74,11 @@ async function openFor(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   command: string,
 ): Promise<Pick<Database, 'db' | 'kind' | 'close'>> {
-  const asItIs = ['backup', 'doctor:database'].includes(command)
-  if (databaseUrl === undefined) return openEmbedded(dataDir, { asItIs })
+  const skipMigration = ['backup', 'doctor:database'].includes(command)
+  if (databaseUrl === undefined) return openEmbedded(dataDir, { skipMigration })
   // A command has few connections and needs no pooler.
   const url = databaseDirectUrl ?? databaseUrl
-  if (asItIs) return openPatiently(url)
+  if (skipMigration) return openWithoutTimers(url)
   return openPostgres(url, (error) => console.error(`An idle database connection failed: ${error.message}`))
 }
 

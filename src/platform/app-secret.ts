@@ -50,7 +50,7 @@ export async function existingSecret(config: SecretPlace): Promise<string | unde
 }
 
 /** A fingerprint by which a secret is recognized; it opens and signs nothing. */
-export function checkOfSecret(secret: string): string {
+export function getSecretFingerprint(secret: string): string {
   return deriveKey(secret, 'check value').slice(0, 16)
 }
 

@@ -10,7 +10,11 @@ export function readableError(error: unknown): string | undefined {
   if (error instanceof Problem) return problemLines(error)
   const { code: option } = error as SystemError
   if (option?.startsWith('ERR_PARSE_ARGS_')) return (error as Error).message
-  return ofPort(error as SystemError) ?? ofFolder(error as SystemError) ?? ofDatabase(error as SystemError)
+  return (
+    explainPort(error as SystemError) ??
+    explainFile(error as SystemError) ??
+    explainDatabase(error as SystemError)
+  )
 }
 
 function problemLines(error: Problem): string {
@@ -19,14 +23,19 @@ function problemLines(error: Problem): string {
   return [body.message, ...fields.map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)].join('\n')
 }
 
-function ofPort({ syscall, code, port, address }: SystemError & { address?: string }): string | undefined {
+function explainPort({
+  syscall,
+  code,
+  port,
+  address,
+}: SystemError & { address?: string }): string | undefined {
   if (syscall !== 'listen') return undefined
   if (code === 'EADDRINUSE')
     return `The port ${port} is in use by another program. Stop that, or set PORT to another one.`
   return `The program may not listen on ${address ?? 'this host'} (${code}). Set HOST or PORT to others.`
 }
 
-function ofFolder({ code, path, syscall }: SystemError): string | undefined {
+function explainFile({ code, path, syscall }: SystemError): string | undefined {
   if (code === 'EEXIST' && path !== undefined && syscall === 'mkdir')
     return `The folder ${path} cannot be made: something is there already. Choose another; DATA_DIR names the board's own.`
   if (code === 'EEXIST' && path !== undefined) return `There is a file already: ${path}`
@@ -86,7 +95,7 @@ const words = [
   [/^(no such database|database ".*" does not exist)/, 'there is no such database'],
 ] as const
 
-function ofDatabase({
+function explainDatabase({
   code,
   message,
   setting = 'DATABASE_URL',

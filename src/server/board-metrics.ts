@@ -33,7 +33,8 @@ export function boardMetrics(
   let looked: { at: number; state: Promise<OutboxState | undefined> } | undefined
   const outbox = () => {
     const now = performance.now()
-    if (!looked || now - looked.at > 1_000) looked = { at: now, state: soon(outboxState(db, clock.now())) }
+    if (!looked || now - looked.at > 1_000)
+      looked = { at: now, state: withTimeout(outboxState(db, clock.now())) }
     return looked.state
   }
   // This comes first, because the gauges below query the database themselves.
@@ -43,7 +44,7 @@ export function boardMetrics(
     gauge('board_database_waiting', 'Queries that wait for a pool connection.', () => pool?.().waiting)
   }
   gauge('board_database_up', '1 while the database answers, 0 while it does not.', async () =>
-    (await soon(ping(db).then(() => true))) ? 1 : 0,
+    (await withTimeout(ping(db).then(() => true))) ? 1 : 0,
   )
   gauge(
     'board_outbox_waiting',
@@ -60,7 +61,7 @@ export function boardMetrics(
     return state && (state.oldest_seconds ?? 0)
   })
   gauge('board_last_backup_seconds', 'Unix time of the last backup.', async () => {
-    const last = await soon(lastAuditEvent(db, 'backup.made'))
+    const last = await withTimeout(lastAuditEvent(db, 'backup.made'))
     return last === undefined ? undefined : Date.parse(last) / 1000
   })
   gauge('board_lists_loaded', '1 once the open vacancies are in memory, 0 before.', () =>
@@ -78,7 +79,7 @@ export function boardMetrics(
   gauge('board_response_cache_bytes', 'Bytes of cached responses.', () => responseCache()?.size.bytes)
 }
 
-function soon<T>(work: Promise<T>): Promise<T | undefined> {
+function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(undefined), TIMEOUT_MS)
     work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(late))
@@ -104,7 +105,7 @@ export function serveOwnPort(
   return { stop: async () => server?.stop() }
 }
 
-export function connectionsOf(app: FastifyInstance): Promise<number> {
+export function countConnections(app: FastifyInstance): Promise<number> {
   return new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )

@@ -10,7 +10,7 @@ export function surviveUncaught(log: FaultLog, endInOrder: () => void): void {
   })
   process.on('uncaughtException', (thrown) => {
     const err = asError(thrown)
-    if (isOfTheMachine(err)) return log.error({ err }, 'an uncaught error of the system: the board goes on')
+    if (isSystemError(err)) return log.error({ err }, 'an uncaught error of the system: the board goes on')
     log.fatal({ err }, 'an uncaught error: the board stops, to be started anew')
     endInOrder()
   })
@@ -28,7 +28,7 @@ const codes = new Set([
 ])
 
 /** Errors of the operating system have `errno` and `syscall`; Node also turns shortages into errors of its own. */
-function isOfTheMachine({ code, errno, syscall, message }: NodeJS.ErrnoException): boolean {
+function isSystemError({ code, errno, syscall, message }: NodeJS.ErrnoException): boolean {
   if (typeof errno === 'number' && typeof syscall === 'string') return true
   if (codes.has(code ?? '') || message === 'Array buffer allocation failed') return true
   // Node throws this, uncatchable, when it garbage-collects a file that was left open.

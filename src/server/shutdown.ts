@@ -25,12 +25,12 @@ export function stopOnSignals(
     })
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  if (shell !== undefined) whenGone(shell, () => stop(0))
+  if (shell !== undefined) watchParent(shell, () => stop(0))
   return stop
 }
 
 /** npm signals its shell, and one such as dash ends without signalling its child, so the board would stay. */
-function whenGone(parent: number, then: () => void): void {
+function watchParent(parent: number, then: () => void): void {
   setInterval(() => {
     if (process.ppid !== parent) then()
   }, LOOK_MS).unref()

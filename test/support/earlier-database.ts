@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { openPatiently } from '#src/platform/db/database.ts'
+import { openWithoutTimers } from '#src/platform/db/database.ts'
 import { migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
 import { openPglite } from '#src/platform/db/pglite-thread.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
@@ -23,7 +23,7 @@ export async function emptyDatabase(
 ): Promise<Kysely<Tables>> {
   const databaseUrl = await ownDatabase(purpose)
   if (databaseUrl) {
-    const { db, close } = openPatiently(databaseUrl)
+    const { db, close } = openWithoutTimers(databaseUrl)
     after(close)
     return db
   }

@@ -98,7 +98,7 @@ export const applying: Feature<MailKind> = {
     const key = getCodeKey(secret)
     const complete = completeSecrets(key)
     mountForm(bind, context, applyByPhone, positionApplication, {
-      inputOf: (params) => inputOfPosition(context.db, params),
+      getInput: (params) => inputOfPosition(context.db, params),
       complete,
     })
     mountForm(bind, context, specified, categoryApplication, { complete })

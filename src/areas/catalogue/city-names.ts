@@ -1,4 +1,4 @@
-import { soundOfWord } from './sound-key.ts'
+import { getWordSound } from './sound-key.ts'
 
 export interface Place {
   value: string
@@ -30,7 +30,7 @@ const sounds = new Map<string, string>()
 
 function getSound(name: string): string {
   let sound = sounds.get(name)
-  if (sound === undefined) sounds.set(name, (sound = soundOfWord(plain(name))))
+  if (sound === undefined) sounds.set(name, (sound = getWordSound(plain(name))))
   return sound
 }
 
@@ -41,7 +41,7 @@ const namesDistrict = ({ label, district }: Place) => district !== undefined && 
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
   const term = plain(text)
   if (term === '') return []
-  const sound = term.length < SOUND_LETTERS ? undefined : soundOfWord(term)
+  const sound = term.length < SOUND_LETTERS ? undefined : getWordSound(term)
   const found: [Place[], Place[], Place[]] = [[], [], []]
   for (const place of places) {
     const names = place.names.map(plain)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { skeletonOfName } from './rows/claimed-companies.ts'
+import { getNameSkeleton } from './rows/claimed-companies.ts'
 
 const spellings = {
   'Dialog Axiata': [
@@ -45,7 +45,8 @@ const spellings = {
 
 test('spellings that look like a name have its skeleton', () => {
   for (const [name, others] of Object.entries(spellings))
-    for (const other of others) assert.equal(skeletonOfName(other), skeletonOfName(name), `${name}: ${other}`)
+    for (const other of others)
+      assert.equal(getNameSkeleton(other), getNameSkeleton(name), `${name}: ${other}`)
 })
 
 test('other names have other skeletons, and none has an empty one', () => {
@@ -53,6 +54,6 @@ test('other names have other skeletons, and none has an empty one', () => {
     'Dialog Axiata,Dialog Holdings,Mobitel,Mobil,Hayleys,Haylies,Ltd,Private Limited,සිංහල,සිංහලය,யாழ்,யாழி,MAS,NAS,99x,98x'.split(
       ',',
     )
-  assert.equal(new Set(names.map(skeletonOfName)).size, names.length)
-  assert.ok(names.every((name) => skeletonOfName(name) !== ''))
+  assert.equal(new Set(names.map(getNameSkeleton)).size, names.length)
+  assert.ok(names.every((name) => getNameSkeleton(name) !== ''))
 })

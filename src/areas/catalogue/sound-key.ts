@@ -5,7 +5,7 @@
  *
  * @param word in small letters, without zero-width joiners
  */
-export function soundOfWord(word: string): string {
+export function getWordSound(word: string): string {
   return word
     .normalize('NFC')
     .replace(INHERENT_VOWEL, '$&a')
@@ -23,7 +23,7 @@ export function soundOfWord(word: string): string {
 
 /** The key by which whole words are compared, without the last vowel, which varies most. */
 export function getSoundKey(word: string): string {
-  return soundOfWord(word).replace(/(?<=....)[aiuy]$/, '')
+  return getWordSound(word).replace(/(?<=....)[aiuy]$/, '')
 }
 
 const LATIN_LETTERS = 'gqchdbfjzweo'

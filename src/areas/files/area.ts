@@ -59,13 +59,13 @@ export function storageJobs(context: AppContext, { uses, temporaryFolder }: Stor
   const { store } = context
   // A decoded picture takes much memory.
   const oneAtATime = limitConcurrency(1)
-  const untilNone = (work: (signal: AbortSignal) => Promise<boolean>): Pick<Job, 'everyMs' | 'run'> => ({
+  const repeatWhileDue = (work: (signal: AbortSignal) => Promise<boolean>): Pick<Job, 'everyMs' | 'run'> => ({
     everyMs: POLL_MS,
     run: async (signal) => ((await oneAtATime(() => work(signal))) ? { againMs: 0 } : {}),
   })
   return [
-    { name: 'pictures', ...untilNone((signal) => makeDueVariants(context, store, uses, signal)) },
-    { name: 'hashes of posters', ...untilNone(() => hashDuePoster(context, store, uses)) },
+    { name: 'pictures', ...repeatWhileDue((signal) => makeDueVariants(context, store, uses, signal)) },
+    { name: 'hashes of posters', ...repeatWhileDue(() => hashDuePoster(context, store, uses)) },
     {
       name: 'deleted files',
       everyMs: DELETIONS_MS,

@@ -8,24 +8,24 @@ import type { GetLook } from '#src/platform/look.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import type { HeldKind } from './calls/admin-quarantine.ts'
 import { sendContactMessage } from './calls/contact.ts'
-import { mountMessages, type OfficeAddresses, sendMessage, type SenderOf } from './calls/messages.server.ts'
+import { mountMessages, type OfficeAddresses, sendMessage, type FindSender } from './calls/messages.server.ts'
 import { mountQuarantine, type Release } from './calls/quarantine.server.ts'
 import { heldList } from './lists/held-submissions.ts'
 import { messageList } from './lists/messages.ts'
 import { contactMails } from './mails/contact-mails.ts'
 
 interface ContactNeeds {
-  senderOf: SenderOf
+  findSender: FindSender
   officeAddresses: (look: GetLook) => OfficeAddresses
 }
 
-export const contact = ({ officeAddresses, senderOf }: ContactNeeds): Feature<MailKind> => ({
+export const contact = ({ officeAddresses, findSender }: ContactNeeds): Feature<MailKind> => ({
   name: 'contact',
   heading: 'Contact',
   mails: contactMails,
   mount: (bind, { context }) => {
     bind(sendContactMessage, (call) => sendMessage(context, officeAddresses(context.look), call))
-    mountMessages(bind, context, senderOf)
+    mountMessages(bind, context, findSender)
   },
   lists: [messageList],
   waiting: [{ queue: 'messages', table: 'contact_messages', at: 'created_at', where: sql`done_at is null` }],

@@ -5,7 +5,7 @@ export {
   mailTo,
   mayGetLink,
   queueBulk,
-  sentWithin,
+  countSentWithin,
 } from './calls/announce.server.ts'
 export { type MailKind, defineMail, mailAddress, orElse, type WordsOf } from './mails/define-mail.ts'
 export { type Block, type Letter, type LetterParts, mailSite, oneLine, plainTitle } from './mails/letter.ts'

@@ -10,12 +10,12 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: part }) => tidy(part),
+    override: ({ jsonSchema: part }) => normalizeSchema(part),
   })
   return made
 }
 
-function tidy(part: JsonSchema): void {
+function normalizeSchema(part: JsonSchema): void {
   // A later version may add members, and clients must not refuse unknown ones.
   if (part.additionalProperties === false) delete part.additionalProperties
   // This is no JSON Schema format but the validator's name of a check.

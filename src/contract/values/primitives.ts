@@ -10,7 +10,7 @@ export { MAX_ID, sizes }
 
 type Reading = (value: string) => string
 
-function wording(max: number) {
+function checkText(max: number) {
   return z.check<string>((context) => {
     const error = (message: TextKey, params: Record<string, string | number>) =>
       context.issues.push({ code: 'custom', input: context.value, message, params })
@@ -27,7 +27,7 @@ function text(read: Reading, max: number, required?: TextKey) {
     .check(
       z.overwrite(read),
       z.minLength(1, { error: required ?? 'field.required', abort: true }),
-      wording(max),
+      checkText(max),
     )
   return schema.register(z.globalRegistry, { maxLength: max })
 }

@@ -12,7 +12,7 @@ import type { OpenBoard } from '#src/platform/feature.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { Say } from '../command.ts'
 import { readArchive, writeArchive, type ArchiveWriter } from './archive.ts'
-import { type Manifest, leftOut, MANIFEST, entryOfFile, checkHere, notInBackup } from './manifest.ts'
+import { type Manifest, leftOut, MANIFEST, getEntryPath, checkHere, notInBackup } from './manifest.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -61,13 +61,13 @@ interface BackupParts {
 
 /** Files are copied after the snapshot, as they never change. The archive is verified before it gets its name. */
 export async function makeBackup(parts: BackupParts, filePath: string): Promise<Manifest> {
-  if (existsSync(filePath)) throw alreadyThere(filePath)
+  if (existsSync(filePath)) throw existsError(filePath)
   const arriving = `${filePath}.arriving`
   await rm(arriving, { force: true })
   try {
     const made = await write(parts, arriving)
     await (await readArchive(arriving)).close()
-    if (existsSync(filePath)) throw alreadyThere(filePath)
+    if (existsSync(filePath)) throw existsError(filePath)
     await rename(arriving, filePath)
     await syncFolder(dirname(filePath))
     return made
@@ -77,7 +77,7 @@ export async function makeBackup(parts: BackupParts, filePath: string): Promise<
   }
 }
 
-function alreadyThere(filePath: string): Error {
+function existsError(filePath: string): Error {
   return Object.assign(new Error(`There is a file already: ${filePath}`), { code: 'EEXIST', path: filePath })
 }
 
@@ -174,7 +174,7 @@ async function writeFiles(
     const bytes = await findBytes(store, key)
     if (!bytes) faults.push({ key, fault: 'missing' })
     else if (getHex(bytes) !== sha256) faults.push({ key, fault: 'different' })
-    if (bytes) await archive.add(entryOfFile(key), bytes)
+    if (bytes) await archive.add(getEntryPath(key), bytes)
   }
   return faults
 }

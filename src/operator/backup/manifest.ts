@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '#src/config.ts'
-import { checkOfSecret, existingSecret, secretFile } from '#src/platform/app-secret.ts'
+import { getSecretFingerprint, existingSecret, secretFile } from '#src/platform/app-secret.ts'
 
 export const manifest = z.object({
   format: z.literal(1),
@@ -47,13 +47,13 @@ export const leftOut: readonly string[] = [
   'kysely_migration_lock',
 ]
 
-export const entryOfFile = (key: string): string => `files/${key}`
+export const getEntryPath = (key: string): string => `files/${key}`
 
 type SecretConfig = Pick<Config, 'appSecret' | 'dataDir'>
 
 export async function checkHere(config: SecretConfig): Promise<string | undefined> {
   const secret = await existingSecret(config)
-  return secret && checkOfSecret(secret)
+  return secret && getSecretFingerprint(secret)
 }
 
 export function notInBackup(config: SecretConfig, check: string | undefined): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { makeEmbedded, openPatiently, type Db, type Trx } from '#src/platform/db/database.ts'
+import { makeEmbedded, openWithoutTimers, type Db, type Trx } from '#src/platform/db/database.ts'
 import * as dump from '#src/platform/db/dump.ts'
 import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { findRefusal, migrateToLatest, migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
@@ -10,7 +10,7 @@ import { embeddedFolder } from '#src/platform/db/open-early.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { OperatorError } from '#src/platform/operator-error.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
-import { leftOut, manifest, MANIFEST, entryOfFile, type Manifest } from './manifest.ts'
+import { leftOut, manifest, MANIFEST, getEntryPath, type Manifest } from './manifest.ts'
 
 export class RestoreRefusedError extends OperatorError {
   override name = 'RestoreRefusedError'
@@ -100,7 +100,7 @@ async function intoPostgres(
   { store, replace }: RestoreTarget,
   databaseUrl: string,
 ): Promise<Restored> {
-  const { db, close } = openPatiently(databaseUrl)
+  const { db, close } = openWithoutTimers(databaseUrl)
   try {
     await refuseRunningNodes(db)
     const full = await firstFullTable(db)
@@ -156,8 +156,8 @@ async function restoreFiles(archive: ArchiveReader, made: Manifest, store: FileS
   const waiting = made.files.values()
   const restoreSome = async () => {
     for (const { key, media_type, sha256 } of waiting) {
-      if (!archive.entries.has(entryOfFile(key)) && damagedBefore.has(key)) continue
-      const data = await archive.read(entryOfFile(key))
+      if (!archive.entries.has(getEntryPath(key)) && damagedBefore.has(key)) continue
+      const data = await archive.read(getEntryPath(key))
       if (!damagedBefore.has(key)) expectHash(data, sha256, key)
       await store.put(key, { data }, media_type)
     }

@@ -29,18 +29,18 @@ export class NoDatabaseError extends OperatorError {
   override name = 'NoDatabaseError'
 }
 
-/** A new folder is renamed when complete, so that a killed first start leaves nothing. `asItIs`: no migration. */
+/** A new folder is renamed when complete, so that a killed first start leaves nothing. `skipMigration`: no migration. */
 export async function openEmbedded(
   dataDir: string,
-  { asItIs = false, early }: { asItIs?: boolean; early?: EarlyOpening | undefined } = {},
+  { skipMigration = false, early }: { skipMigration?: boolean; early?: EarlyOpening | undefined } = {},
 ): Promise<Database> {
   const folder = embeddedFolder(dataDir)
-  if (asItIs && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
+  if (skipMigration && !existsSync(folder)) throw new NoDatabaseError(`There is no database in ${dataDir}.`)
   const lock = early?.lock ?? lockFolder(dataDir)
   try {
     if (!existsSync(folder)) await makeEmbedded(dataDir)
     const database = fromPglite(await (early?.thread ?? openPglite({ dataDir: folder })))
-    if (!asItIs)
+    if (!skipMigration)
       await migrateToLatest(database.db).catch(async (error: unknown) => {
         // The lock is released below, and the folder must not be written after that.
         await database.close()
@@ -172,7 +172,7 @@ export async function openPostgres(
 
 /** Migrations get no timers: they wait for each other's lock and may build indexes for minutes. */
 async function migratePostgres(connectionString: string): Promise<void> {
-  const { db, close } = openPatiently(connectionString)
+  const { db, close } = openWithoutTimers(connectionString)
   try {
     await migrateToLatest(db)
   } finally {
@@ -181,7 +181,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
 }
 
 /** Opens PostgreSQL without timers and migrations, for work that takes minutes. */
-export function openPatiently(connectionString: string): Pick<Database, 'kind' | 'db' | 'close'> {
+export function openWithoutTimers(connectionString: string): Pick<Database, 'kind' | 'db' | 'close'> {
   const pool = new pg.Pool({
     connectionString,
     types: valueTypes,

@@ -16,19 +16,20 @@ export function failFastPool(
 ): PostgresPool {
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   let silentUntil = 0
-  const note = (error: unknown): boolean => {
+  const noteSilence = (error: unknown): boolean => {
     if (!silence.test((error as Error).message)) return false
     silentUntil = performance.now() + SILENCE_MS
     return true
   }
-  const standIn = (client: pg.PoolClient): PostgresPoolClient => {
+  const wrapClient = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (sql: string, parameters: readonly unknown[]) => {
       try {
         return await client.query({ ...(named ? prepared(sql) : { text: sql }), values: [...parameters] })
       } catch (error) {
         onError?.(error)
         // While a query is running, `end` closes the socket instead of ending the session in order.
-        if (note(error)) void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
+        if (noteSilence(error))
+          void Promise.resolve((client as unknown as pg.Client).end()).catch(() => undefined)
         throw error
       }
     }
@@ -42,11 +43,11 @@ export function failFastPool(
     async connect() {
       if (performance.now() < silentUntil) throw new Error('Connection terminated: the server is silent')
       const client = await pool.connect().catch((error: unknown) => {
-        note(error)
+        noteSilence(error)
         throw error
       })
       let known = lent.get(client)
-      if (!known) lent.set(client, (known = standIn(client)))
+      if (!known) lent.set(client, (known = wrapClient(client)))
       return known
     },
     // The pool would leave those who wait for a connection without an answer.

@@ -96,7 +96,7 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
   const failFast = failFastPool(pool, {
     named: true,
     onError: (error) => {
-      if (isTheEnd(error)) void running?.terminate()
+      if (isFatal(error)) void running?.terminate()
     },
   })
   return {
@@ -119,7 +119,7 @@ export async function openPglite(opening: PgliteOpening): Promise<PgliteThread> 
 }
 
 /** After a PANIC a server process ends. In WebAssembly it does not, and the next query never returns. */
-function isTheEnd(error: unknown): boolean {
+function isFatal(error: unknown): boolean {
   const { severity } = error as { severity?: string }
   return severity === 'PANIC' || severity === 'FATAL'
 }

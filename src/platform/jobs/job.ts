@@ -49,14 +49,14 @@ const BATCH = 200
 /** Acts by day alone, because it writes to people. `act` returns `false` if another node did it. */
 export async function inDaytime<Due>(
   now: Date,
-  dueOf: (max: number) => Promise<readonly Due[]>,
+  findDue: (max: number) => Promise<readonly Due[]>,
   act: (due: Due) => Promise<boolean>,
   signal?: AbortSignal,
 ): Promise<number> {
   if (now < atHour(dayInColombo(now), FROM_HOUR)) return 0
   let done = 0
   for (;;) {
-    const due = await dueOf(BATCH)
+    const due = await findDue(BATCH)
     for (const one of due) {
       if (signal?.aborted) return done
       if (await act(one)) done += 1

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Changes } from '#src/platform/changes.ts'
 import { nextMidnight, type Clock } from '#src/platform/clock.ts'
@@ -88,7 +88,7 @@ export function responseCache(parts: {
   changes.subscribe(invalidate)
 
   // Without notices nothing is fresh, because a change by another node may have been missed.
-  const isOfToday = (entry: Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
+  const isUnexpired = (entry: Entry) => entry.expiresAt > clock.milliseconds() && changes.isHearing()
 
   const isStored = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && entries.peek(entry.address.url) === entry
@@ -103,7 +103,7 @@ export function responseCache(parts: {
         if (answer.status < 500) entries.delete(address.url)
         return { answer, entry: undefined }
       }
-      await othersFirst()
+      await yieldToEvents()
       const cached = await toCachedResponse(answer, address.isPage)
       const old = entries.peek(address.url)
       // An encoding that was requested before is made now, so that no client waits for it.
@@ -182,7 +182,7 @@ export function responseCache(parts: {
     return address || undefined
   }
 
-  const addressOfRequest = ({ method, url, headers }: IncomingMessage): Address | undefined => {
+  const getRequestAddress = ({ method, url, headers }: IncomingMessage): Address | undefined => {
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
     return findAddress(url ?? '/')
@@ -205,32 +205,32 @@ export function responseCache(parts: {
       const address = findAddress(url)
       if (!address) return undefined
       const entry = entries.get(address.url)
-      if (entry?.fresh && entry.body && isOfToday(entry))
+      if (entry?.fresh && entry.body && isUnexpired(entry))
         return Promise.resolve({ ...entry.answer, body: entry.body })
       return renderFresh(address, language).then(({ answer }) => answer)
     },
     serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
-      const address = addressOfRequest(request)
+      const address = getRequestAddress(request)
       const entry = address && entries.get(address.url)
-      if (!entry?.servable || !isOfToday(entry)) return false
+      if (!entry?.servable || !isUnexpired(entry)) return false
       entry.hits += 1
       hits += 1
       write(request, response, entry, 'hit')
       return true
     },
     isRendering(request: IncomingMessage): boolean {
-      const address = addressOfRequest(request)
+      const address = getRequestAddress(request)
       const running = address && renderings.get(renderingKey(address, getLanguage(address, request)))
       return running !== undefined && isNewEnough(running, invalidations.generation, clock.milliseconds())
     },
     /** `undefined` when the address is not cacheable. */
     serveRendered(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-      const address = addressOfRequest(request)
+      const address = getRequestAddress(request)
       if (!address) return undefined
       const language = getLanguage(address, request)
       const old = entries.peek(address.url)
       // Another request may have rendered it while this one was queued.
-      if (old?.servable && isOfToday(old)) {
+      if (old?.servable && isUnexpired(old)) {
         write(request, response, old, 'hit')
         return Promise.resolve()
       }

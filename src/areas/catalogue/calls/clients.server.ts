@@ -19,7 +19,7 @@ import {
   updateClient,
 } from '../rows/clients.ts'
 import type { Client } from './companies.ts'
-import { tagsOfCompany } from './company-contact.server.ts'
+import { getCompanyTags } from './company-contact.server.ts'
 import { withPicture } from './picture.server.ts'
 
 export async function addClient(
@@ -36,7 +36,7 @@ export async function addClient(
       const id = await joinClients(trx, { name, website, logo: file?.key ?? null, at })
       if (id === undefined) throw takenNameProblem()
       await audit(trx, viewer, now, { action: 'client.added', subject_id: id, detail: { name } })
-      changed(...tagsOfCompany(id))
+      changed(...getCompanyTags(id))
       return record(trx, await getClient(trx, id))
     }),
   )
@@ -67,7 +67,7 @@ export async function editClient(
       await updateClient(trx, id, { name, website, logo: file?.key ?? unchanged }, now)
       if (!file && removeLogo) await deleteFile(trx, old.logo)
       await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
-      changed(...tagsOfCompany(id))
+      changed(...getCompanyTags(id))
       return getClient(trx, id)
     }),
   )
@@ -94,7 +94,7 @@ export async function removeClient({ changes, clock }: AppContext, viewer: Viewe
       subject_id: id,
       detail: { name: deleted.name },
     })
-    changed(...tagsOfCompany(id))
+    changed(...getCompanyTags(id))
   })
 }
 

@@ -23,13 +23,13 @@ import {
 import { closeChange } from '../rows/decided-changes.ts'
 import { companiesLike } from '../rows/merge-companies.ts'
 import * as admins from './company-admin.ts'
-import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
+import { type CompanyReviewContext, getCompanyTags } from './company-contact.server.ts'
 import {
   approveChange,
   type BeforeChange,
   changeKey,
   notifyOwner,
-  tagsWithVacancies,
+  getCompanyAndVacancyTags,
 } from './decide-company-change.server.ts'
 import { merge } from './merge.server.ts'
 import { storagePath } from './picture.server.ts'
@@ -142,7 +142,7 @@ function mountClaimedCompanies(bind: Binder, context: CompanyReviewContext): voi
       for (const logo of logos) await deleteFile(trx, logo ?? null)
       const detail = { name: company.name }
       await audit(trx, viewer, now, { action: 'company.account_parted', subject_id: id, detail })
-      changed(...tagsWithVacancies(id))
+      changed(...getCompanyAndVacancyTags(id))
     })
     return { message: say('companies.parted') }
   })
@@ -185,6 +185,6 @@ async function markCompany(
       .execute()
     const action = proof === null ? 'company.mark_taken' : 'company.verified'
     await audit(trx, viewer, now, { action, subject_id: id, detail: { name: company.name } })
-    changed(...tagsOfCompany(id))
+    changed(...getCompanyTags(id))
   })
 }

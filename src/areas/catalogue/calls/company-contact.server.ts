@@ -18,6 +18,6 @@ export interface CompanyReviewContext extends AppContext {
   postedName: (db: Db, userId: number) => Promise<string | null>
 }
 
-export function tagsOfCompany(id: number): ContentTag[] {
+export function getCompanyTags(id: number): ContentTag[] {
   return ['clients', 'companies', `company:${id}`]
 }

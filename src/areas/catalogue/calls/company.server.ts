@@ -16,7 +16,7 @@ import { showBanner, showCompany } from './companies.ts'
 import type { CompanyReviewContext } from './company-contact.server.ts'
 import * as owners from './company.ts'
 import type { OwnCompany } from './company.ts'
-import { tagsWithVacancies } from './decide-company-change.server.ts'
+import { getCompanyAndVacancyTags } from './decide-company-change.server.ts'
 import { storagePath, withPicture } from './picture.server.ts'
 
 export function mountOwnCompanies(bind: Binder, context: CompanyReviewContext): void {
@@ -96,7 +96,7 @@ export async function detachFromCompany(trx: Trx, userId: number): Promise<Conte
   const logos = await changes.deleteChangesOf(trx, userId)
   if (company) await partAccount(trx, userId, company.id)
   for (const logo of [...logos, ...(await deleteUnusedLogos(trx))]) await deleteFile(trx, logo)
-  return company ? tagsWithVacancies(company.id) : []
+  return company ? getCompanyAndVacancyTags(company.id) : []
 }
 
 /**

@@ -10,7 +10,7 @@ import { companyChangeApproved, companyLinked } from '../mails/companies-mails.t
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
 import { changeStatus, lockWaitingChange } from '../rows/company-changes.ts'
 import { closeChange, isNameKnown, findPartedByClaim } from '../rows/decided-changes.ts'
-import { type CompanyReviewContext, tagsOfCompany } from './company-contact.server.ts'
+import { type CompanyReviewContext, getCompanyTags } from './company-contact.server.ts'
 
 export const changeKey = decisionKey('company_change', 'company.change')
 
@@ -49,7 +49,7 @@ export async function approveChange(
           subject_id: company.id,
           detail: { name: company.name },
         })
-        changed(...tagsWithVacancies(company.id))
+        changed(...getCompanyAndVacancyTags(company.id))
         return { is_undoable: true }
       }
       const name = company.isMerged ? company.name : change.name
@@ -89,7 +89,7 @@ export async function approveChange(
         subject_id: company.id,
         detail: { name },
       })
-      changed(...tagsWithVacancies(company.id))
+      changed(...getCompanyAndVacancyTags(company.id))
       return { is_undoable }
     })
     .catch((error: unknown) => {
@@ -108,7 +108,7 @@ async function getCompany(
 
 const taken = () => problem('conflict', { text: 'company.claimed' })
 
-export const tagsWithVacancies = (id: number): ContentTag[] => [...tagsOfCompany(id), 'vacancies']
+export const getCompanyAndVacancyTags = (id: number): ContentTag[] => [...getCompanyTags(id), 'vacancies']
 
 /** Queues a mail to the requesting account for when the undo ends. Returns its id; none if the account is deleted. */
 export async function notifyOwner<Payload extends object>(

@@ -3,7 +3,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { findCompanies, lockCompanies, mergeInto, findMerging } from '../rows/merge-companies.ts'
 import type { MergedPair, MergeKind, Merging, MergingVacancies } from '../server/merge-kind.ts'
-import { tagsWithVacancies } from './decide-company-change.server.ts'
+import { getCompanyAndVacancyTags } from './decide-company-change.server.ts'
 
 /** If one is claimed, only linked accounts' vacancies are moved. A client is merged only into a client. */
 export function companyMerges(vacancies: MergingVacancies): MergeKind {
@@ -26,7 +26,7 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
       await mergeInto(trx, pair.from, pair.into, now)
       if (into.logo) await deleteFile(trx, from.logo)
     },
-    tags: ({ from, into }) => [...tagsWithVacancies(into), ...tagsWithVacancies(from)],
+    tags: ({ from, into }) => [...getCompanyAndVacancyTags(into), ...getCompanyAndVacancyTags(from)],
   }
 }
 

@@ -7,7 +7,7 @@ import { lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import { changeStatus } from '../rows/company-changes.ts'
 import * as rows from '../rows/decided-changes.ts'
 import type { CompanyReviewContext } from './company-contact.server.ts'
-import { type BeforeChange, changeKey, tagsWithVacancies } from './decide-company-change.server.ts'
+import { type BeforeChange, changeKey, getCompanyAndVacancyTags } from './decide-company-change.server.ts'
 
 /** @throws Problem `conflict` once the mail was sent, or if the account or the page has changed since. */
 export async function undoChange(context: CompanyReviewContext, viewer: Viewer, id: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
           await rows.reopenChange(trx, id, restored)
           await rows.rejoinCompanies(trx, before.parted)
           return {
-            changed: approved ? tagsWithVacancies(approved.id) : [],
+            changed: approved ? getCompanyAndVacancyTags(approved.id) : [],
             event: {
               action: 'company.change_put_back',
               subject_id: companyId,

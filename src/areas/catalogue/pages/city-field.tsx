@@ -57,15 +57,15 @@ function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undef
     if (!hasList || isTyped || !(list instanceof HTMLSelectElement)) return undefined
     // A draft may name a place, typed in another language, that the select does not offer.
     const drafted = draftedText('city')
-    const giveWay = () => {
+    const replaceSelect = () => {
       if (!list.isConnected) return
       setChosen(list.value || drafted)
       setTyped(true)
     }
     // The form's own effects run first, which may put a draft into the select.
-    if (document.activeElement !== list) queueMicrotask(giveWay)
-    list.addEventListener('blur', giveWay)
-    return () => list.removeEventListener('blur', giveWay)
+    if (document.activeElement !== list) queueMicrotask(replaceSelect)
+    list.addEventListener('blur', replaceSelect)
+    return () => list.removeEventListener('blur', replaceSelect)
   }, [hasList, isTyped])
   return { isTyped, chosen }
 }
@@ -155,7 +155,7 @@ function useSentName(
     const field = document.getElementById(id) as HTMLInputElement | null
     const form = field?.form
     // A draft may hold a name in another language.
-    const knowName = () => {
+    const loadNames = () => {
       if (field && field.value !== '' && !placeNamed(known.current, field.value)) void begin()
     }
     const translate = ({ formData }: FormDataEvent) => {
@@ -164,10 +164,10 @@ function useSentName(
       if (place) formData.set(name, place.value)
     }
     form?.addEventListener('formdata', translate)
-    form?.addEventListener('focusin', knowName)
+    form?.addEventListener('focusin', loadNames)
     return () => {
       form?.removeEventListener('formdata', translate)
-      form?.removeEventListener('focusin', knowName)
+      form?.removeEventListener('focusin', loadNames)
     }
   }, [id, name, known, begin])
 }

@@ -99,9 +99,9 @@ export async function claimedAlike(db: Db) {
     .select(['id', 'name'])
     .where('claimed_at', 'is not', null)
     .execute()
-  const claimed = rows.map((row) => ({ ...row, skeleton: skeletonOfName(row.name) }))
+  const claimed = rows.map((row) => ({ ...row, skeleton: getNameSkeleton(row.name) }))
   return ({ company_name, company_id }: NamedCompany): { id: number; name: string } | null => {
-    const wanted = skeletonOfName(company_name)
+    const wanted = getNameSkeleton(company_name)
     const found = claimed.find(({ id, skeleton }) => id !== company_id && skeleton === wanted)
     return found ? { id: found.id, name: found.name } : null
   }
@@ -148,7 +148,7 @@ const legalForms = new Set(
 )
 
 /** Names with the same skeleton look alike, whatever their letters, accents, spaces and legal forms. */
-export function skeletonOfName(name: string): string {
+export function getNameSkeleton(name: string): string {
   const words = getShape(name).split(' ').filter(Boolean)
   let length = words.length
   while (length > 1 && legalForms.has(words[length - 1]!)) length -= 1

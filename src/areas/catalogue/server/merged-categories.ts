@@ -15,8 +15,8 @@ export function followMergedCategories(
   changes.subscribe((tags) => {
     if (!tags || tags.has('catalogue')) known = undefined
   })
-  const ofToday = async () => {
-    const requested = (known ??= categoriesOfToday(db))
+  const getCurrentIds = async () => {
+    const requested = (known ??= readCurrentIds(db))
     return requested.catch(() => {
       // After a failure the next request tries again; this one finds nothing by an old id.
       if (known === requested) known = undefined
@@ -29,19 +29,19 @@ export function followMergedCategories(
     const path = ownPath.exec(url)?.[0]
     if (path === undefined) return
     const query = new URLSearchParams(url.slice(path.length))
-    const merged = await ofToday()
+    const merged = await getCurrentIds()
     const requested = query.getAll('category')
-    const led = requested.map((value) => inEach(value, merged))
-    if (led.every((value, no) => value === requested[no])) return
+    const redirected = requested.map((value) => inEach(value, merged))
+    if (redirected.every((value, no) => value === requested[no])) return
     query.delete('category')
-    for (const value of new Set(led)) query.append('category', value)
+    for (const value of new Set(redirected)) query.append('category', value)
     return reply.header('cache-control', 'no-cache').redirect(`${path}?${query}`, 301)
   })
 }
 
 function inEach(value: string, merged: ReadonlyMap<number, number>): string {
-  const led = value.split(',').map((id) => String(merged.get(Number(id)) ?? id))
-  return [...new Set(led)].join(',')
+  const redirected = value.split(',').map((id) => String(merged.get(Number(id)) ?? id))
+  return [...new Set(redirected)].join(',')
 }
 
 export async function findNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
@@ -53,7 +53,7 @@ export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<
   await trx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-async function categoriesOfToday(db: Db): Promise<Map<number, number>> {
+async function readCurrentIds(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('merged_categories').selectAll().execute()
   return new Map(rows.map(({ id, category_id }) => [id, category_id]))
 }

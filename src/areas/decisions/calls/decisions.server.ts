@@ -87,7 +87,7 @@ export async function findDecision<Before, After = object>(
   trx: Trx,
   key: DecisionKey,
 ): Promise<Decision<Before, After> | undefined> {
-  const found = await ofKey(trx, key).where('undone_at', 'is', null).selectAll().executeTakeFirst()
+  const found = await selectByKey(trx, key).where('undone_at', 'is', null).selectAll().executeTakeFirst()
   return found && ({ ...found, mails: found.mails.map(Number) } as Decision<Before, After>)
 }
 
@@ -96,11 +96,11 @@ export function isInTime({ undoable_until }: { undoable_until: string }, now: Da
 }
 
 async function listMails(trx: Trx, key: DecisionKey): Promise<number[]> {
-  const rows = await ofKey(trx, key).select('mails').execute()
+  const rows = await selectByKey(trx, key).select('mails').execute()
   return rows.flatMap(({ mails }) => mails.map(Number))
 }
 
-const ofKey = (trx: Trx, { subject, subject_id, action }: DecisionKey) =>
+const selectByKey = (trx: Trx, { subject, subject_id, action }: DecisionKey) =>
   trx
     .selectFrom('decisions')
     .where('subject', '=', subject)

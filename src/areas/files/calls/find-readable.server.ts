@@ -38,10 +38,10 @@ export async function findReadable(
   if (folder !== 'posters')
     return { file: await getFile(db, key), open: true, viewer: visitor, lookedUp: true }
   // The cache key has today's date, because no change is announced when a vacancy closes.
-  const ofToday = `${today} ${key}`
-  const known = posters.find(ofToday)
+  const cacheKey = `${today} ${key}`
+  const known = posters.find(cacheKey)
   if (known) return { file: known, open: true, viewer: visitor, lookedUp: false }
-  return posters.look(ofToday, () => lookUpPoster(db, { posterReaders, madePoster }, key, reader))
+  return posters.look(cacheKey, () => lookUpPoster(db, { posterReaders, madePoster }, key, reader))
 }
 
 interface ReadUses extends Pick<FileUses, 'posterReaders' | 'senderOfLogo'> {

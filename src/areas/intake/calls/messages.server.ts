@@ -71,12 +71,16 @@ async function announceToOffice(
 }
 
 /** Finds the account of an address and the number of applications from it. */
-export type SenderOf = (
+export type FindSender = (
   db: Db,
   email: string,
 ) => Promise<Pick<AnswerOf<typeof contract.readMessage>, 'account' | 'applications'>>
 
-export function mountMessages(bind: Binder, { db, changes, clock }: AppContext, senderOf: SenderOf): void {
+export function mountMessages(
+  bind: Binder,
+  { db, changes, clock }: AppContext,
+  findSender: FindSender,
+): void {
   bind(contract.deleteContactMessage, async ({ params: { id }, viewer, say }) => {
     await changes.transaction(async (trx) => {
       if (!(await removeMessage(trx, id))) throw problem('not_found')
@@ -98,7 +102,7 @@ export function mountMessages(bind: Binder, { db, changes, clock }: AppContext, 
     return {
       ...message,
       language: offeredOrEnglish(sender_language),
-      ...(await senderOf(db, row.email)),
+      ...(await findSender(db, row.email)),
       replies,
     }
   })

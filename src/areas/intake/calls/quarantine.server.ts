@@ -7,7 +7,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
-import { claimHeld, deleteHeldTexts, knowTexts } from '../rows/held-submissions.ts'
+import { claimHeld, deleteHeldTexts, storeHeldTexts } from '../rows/held-submissions.ts'
 import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './admin-quarantine.ts'
 
 interface Held {
@@ -51,7 +51,7 @@ export async function insertHeld(
       received_at: created_at,
     })
     .execute()
-  await knowTexts(trx, row, now)
+  await storeHeldTexts(trx, row, now)
   await audit(trx, viewer, now, {
     action: 'submission.held',
     subject: kind,

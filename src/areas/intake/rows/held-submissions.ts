@@ -24,7 +24,7 @@ function getDigests(fields: object): Buffer[] {
     .map((text) => createHash('sha256').update(text).digest())
 }
 
-export async function knowTexts(trx: Trx, row: object, now: Date): Promise<void> {
+export async function storeHeldTexts(trx: Trx, row: object, now: Date): Promise<void> {
   for (const digest of getDigests(row))
     await trx
       .insertInto('held_texts')

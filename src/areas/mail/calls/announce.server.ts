@@ -69,11 +69,11 @@ export async function mayGetLink(trx: Trx, now: Date, mail: MailKind, recipient:
   const { rows } = await sql<{ confirmed: boolean }>`
     select is_confirmed_address(${recipient}) as confirmed`.execute(trx)
   const { max, maxConfirmed, hours } = linkLimit
-  const sent = await sentWithin(trx, now, mail, recipient, hours)
+  const sent = await countSentWithin(trx, now, mail, recipient, hours)
   return sent < (rows[0]!.confirmed ? maxConfirmed : max)
 }
 
-export async function sentWithin(
+export async function countSentWithin(
   db: Db,
   now: Date,
   mail: MailKind,

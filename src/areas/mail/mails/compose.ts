@@ -19,7 +19,7 @@ const MAX_OF_A_SUBJECT = 150
 
 export function compose(letter: letters.Letter, site: letters.MailSite): ComposedMail {
   const { language = 'en', to } = letter
-  const { name, address, phone, email } = letters.siteIn(language, site)
+  const { name, address, phone, email } = letters.localizeSite(language, site)
   const { look, publicUrl } = site
   const t = letters.mailWords(language)
   const blocks = [
@@ -103,7 +103,7 @@ function asHtml(t: letters.MailTranslate, block: letters.Block, contact: string)
 }
 
 // Text and background have no colour of their own, so that mail programs can show them in dark mode.
-const styleIn = (bar: string) => `
+const getStyle = (bar: string) => `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px }
 main { max-width: 36em; margin: 0 auto }
 h2 { font-size: 18px }
@@ -120,12 +120,12 @@ type Sender = Pick<letters.MailSite, 'name' | 'look' | 'publicUrl'>
 /** The name is the logo's alternative for programs that show no pictures. */
 function getHead({ name, look, publicUrl }: Sender, bar: string): { style: string; header: string } {
   const alt = escapeMarkup(name)
-  if (!look?.logo) return { style: styleIn(bar), header: `<header>${alt}</header>` }
+  if (!look?.logo) return { style: getStyle(bar), header: `<header>${alt}</header>` }
   const { hash, width, height } = look.logo
   const scale = Math.min(240 / width, 48 / height)
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
   return {
-    style: `${styleIn(bar)}\nheader.logo { background: #ffffff; border-bottom: 3px solid ${bar}; border-radius: 0; color: ${bar} }`,
+    style: `${getStyle(bar)}\nheader.logo { background: #ffffff; border-bottom: 3px solid ${bar}; border-radius: 0; color: ${bar} }`,
     header: `<header class="logo"><img src="${publicUrl}/assets/look/logo-${hash}.png" alt="${alt}" ${size}></header>`,
   }
 }

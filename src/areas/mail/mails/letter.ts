@@ -28,7 +28,7 @@ export const mailSite = (
 ): MailSite => ({ name, address, phone, publicUrl, email: email ?? publicUrl + CONTACT, look })
 
 /** Gives names in the mail's language; without an office email, also the address of the contact page. */
-export function siteIn(language: Language, site: MailSite): MailSite {
+export function localizeSite(language: Language, site: MailSite): MailSite {
   const { email, publicUrl, look } = site
   const { name, address } = look?.site(language) ?? site
   const isPage = email.startsWith(publicUrl)
@@ -93,7 +93,7 @@ export function lettersIn(language: Language, site: MailSite): LetterParts {
   return {
     t: mailWords(language),
     language,
-    site: siteIn(language, site),
+    site: localizeSite(language, site),
     day: (day) => mailDay(day, language),
     page,
     vacancyPage: (vacancyId) => markedAddress(page(`/jobs/${vacancyId}`), 'mail'),

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#src/platform/db/database.ts'
-import { subjectInName, subjectOfName, type MailSubject, type MailSubjects } from './mail-subject.ts'
+import { formatSubject, parseSubject, type MailSubject, type MailSubjects } from './mail-subject.ts'
 
 export interface MailFiles {
   forget(about: MailSubject): Promise<void>
@@ -11,15 +11,15 @@ export interface MailFiles {
 export function mailFiles(folder: string): MailFiles {
   return {
     forget: async (about) => {
-      const end = `${subjectInName(about)}.eml`
+      const end = `${formatSubject(about)}.eml`
       for (const name of await namesIn(folder))
         if (name.endsWith(end) || mayBeAbout(name)) await remove(folder, name)
     },
     deleteMailsTo: async (email, about = []) => {
       let removed = 0
-      const ends = new Set(about.map(subjectInName))
+      const ends = new Set(about.map(formatSubject))
       for (const name of await namesIn(folder)) {
-        const isAbout = ends.has(subjectInName(subjectOfName(name)))
+        const isAbout = ends.has(formatSubject(parseSubject(name)))
         const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'latin1').catch(() => '') : ''
         if (!isAbout && !mayBeAbout(name) && !mentions(mail, email)) continue
         await remove(folder, name)
@@ -35,7 +35,7 @@ const BATCH = 1_000
 /** Removes mails about rows that another node or retention deleted, perhaps while the mail was being written. */
 export async function sweepMailFiles(folder: string, db: Db, subjects: MailSubjects): Promise<number> {
   const found = (await namesIn(folder)).flatMap((name) => {
-    const about = subjectOfName(name)
+    const about = parseSubject(name)
     return about ? [{ name, ...about }] : []
   })
   let removed = 0

@@ -55,11 +55,11 @@ function rowsAbout(trx: Trx, { subject, subject_id }: MailSubject) {
 
 const ending = new RegExp(`-of-(${subjects.join('|')})-(\\d{1,10})\\.eml$`)
 
-export function subjectInName(about: MailSubject | undefined): string {
+export function formatSubject(about: MailSubject | undefined): string {
   return about ? `-of-${about.subject}-${about.subject_id}` : ''
 }
 
-export function subjectOfName(name: string): MailSubject | undefined {
+export function parseSubject(name: string): MailSubject | undefined {
   const [, subject, id] = ending.exec(name) ?? []
   return subject === undefined
     ? undefined

@@ -95,12 +95,12 @@ export async function watchLook(parts: WatchParts): Promise<{ look: GetLook; sto
       failed = true
     }
   }
-  const renew = () => (running = running.then(read))
-  changes.subscribe((tags) => (!tags || tags.has('look') ? renew() : undefined))
-  const lookAgain = async () => {
-    if (failed || (await fingerprintLookFolder(config.dataDir)) !== fingerprint) await renew()
+  const reload = () => (running = running.then(read))
+  changes.subscribe((tags) => (!tags || tags.has('look') ? reload() : undefined))
+  const poll = async () => {
+    if (failed || (await fingerprintLookFolder(config.dataDir)) !== fingerprint) await reload()
   }
-  const timer = setInterval(() => void lookAgain(), EVERY_MS).unref()
+  const timer = setInterval(() => void poll(), EVERY_MS).unref()
   return {
     look: () => look,
     stop: async () => {

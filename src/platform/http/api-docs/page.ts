@@ -28,7 +28,7 @@ export function docsPage(document: OpenApiDocument): string {
   return page(
     document.info.title,
     `<h1>${apiDocs.heading}</h1>
-<p>${marked(document.info.description)}</p>
+<p>${formatCode(document.info.description)}</p>
 <p>${apiDocs.forProgrammers}<a href="/api/openapi.json"><code>/api/openapi.json</code></a></p>
 <nav aria-label="${apiDocs.heading}"><ul>
 ${sections.map(({ name, calls: { length } }) => `<li><a href="#${anchor(name)}">${escapeMarkup(name)}</a> (${fill(apiDocs.calls, { count: length })})</li>`).join('\n')}
@@ -81,13 +81,13 @@ ${body}
 function getCall(call: NamedOperation): string {
   return `<details id="${call.operationId}">
 <summary><b>${call.method}</b> <code>${escapeMarkup(call.path)}</code> <span>${escapeMarkup(call.summary)}</span></summary>
-<p>${apiDocs.access}: ${whoMay(call)}</p>
+<p>${apiDocs.access}: ${describeAccess(call)}</p>
 ${getInputs(call)}
 ${getAnswers(call)}
 </details>`
 }
 
-function whoMay({ security }: Operation): string {
+function describeAccess({ security }: Operation): string {
   const words: Record<string, string> = {
     userToken: apiDocs.user,
     adminToken: apiDocs.admin,
@@ -111,12 +111,12 @@ function getInputs({ parameters = [], requestBody }: Operation): string {
       required,
       schema: { ...schema, description: description ?? schema.description },
     })),
-    ...getMembers(media?.[1].schema).map((member) => ({ ...member, place: shortly(media![0]) })),
+    ...getMembers(media?.[1].schema).map((member) => ({ ...member, place: shortMediaType(media![0]) })),
   ]
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ name, place, required, schema }) =>
-      `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}${schema.description ? ` · ${marked(schema.description)}` : ''}</dd>`,
+      `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(`${required ? apiDocs.required : apiDocs.optional} · ${place} · ${inWords(schema)}`)}${schema.description ? ` · ${formatCode(schema.description)}` : ''}</dd>`,
   )
   return `<h3>${apiDocs.inputs}</h3>\n<dl>${lines.join('')}</dl>`
 }
@@ -128,7 +128,9 @@ function getAnswers({ responses }: Operation): string {
     if (Number(status) < 300)
       parts.push(`<h3>${apiDocs.answers} ${status}</h3>\n${getAnswer(Object.entries(content)[0])}`)
     else
-      refusals.push(`<tr><td>${status}</td><td>${marked(description).replaceAll('\n\n', '<br>')}</td></tr>`)
+      refusals.push(
+        `<tr><td>${status}</td><td>${formatCode(description).replaceAll('\n\n', '<br>')}</td></tr>`,
+      )
   }
   return `${parts.join('\n')}\n<h3>${apiDocs.errors}</h3>\n${table([apiDocs.status, apiDocs.text], refusals)}`
 }
@@ -145,11 +147,11 @@ function table(heads: string[], rows: string[]): string {
   return `<div class="table" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-const shortly = (mediaType: string) => (mediaType === 'application/json' ? 'JSON' : 'multipart form')
+const shortMediaType = (mediaType: string) => (mediaType === 'application/json' ? 'JSON' : 'multipart form')
 
 const anchor = (section: string) => section.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function marked(text: string): string {
+function formatCode(text: string): string {
   return escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 

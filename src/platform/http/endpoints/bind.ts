@@ -38,7 +38,7 @@ interface BinderParts extends InputParts {
 
 export interface CallParts<E extends EndpointShape> {
   /** Returns the body and file of a call for which these depend on its parameters. */
-  inputOf?: (params: ParamsOf<E>) => Promise<Pick<EndpointShape, 'body' | 'file'>>
+  getInput?: (params: ParamsOf<E>) => Promise<Pick<EndpointShape, 'body' | 'file'>>
   /** Adds the secret parts of an answer, which are not stored for retries. */
   complete?: (answer: Answer) => Answer
 }
@@ -157,7 +157,7 @@ async function answer<E extends EndpointShape>(
   let botSignals: readonly BotSignal[] = []
   const work = async (write?: WriteAnswer) => {
     const pending = { params: params as ParamsOf<E>, viewer, botSignals }
-    const taking = { ...endpoint, ...(await parts.inputOf?.(pending.params)) }
+    const taking = { ...endpoint, ...(await parts.getInput?.(pending.params)) }
     const { body, file, sent } = await readBody(taking, rules, pending, parts, request, form, saved)
     const result: unknown = await handler({
       params,
@@ -166,7 +166,7 @@ async function answer<E extends EndpointShape>(
       file: file as FileOf<E>,
       sent,
       viewer,
-      retriesAs: sending && getName(sending),
+      retryName: sending && getName(sending),
       botSignals,
       recordAnswer: async (trx: Trx, recorded: AnswerOf<E>) => {
         const shaped = shape(endpoint, recorded)

@@ -17,7 +17,7 @@ export interface Call<E extends EndpointShape> {
   sent: ReadonlySet<string>
   viewer: Viewer
   /** Handlers with `idempotency: 'by_handler'` find retries by this name. */
-  retriesAs: Buffer | undefined
+  retryName: Buffer | undefined
   botSignals: readonly BotSignal[]
   recordAnswer: RecordAnswer<AnswerOf<E>>
   /** Translates the answer's words into the language of the call. */

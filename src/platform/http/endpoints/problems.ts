@@ -43,7 +43,7 @@ function isHungUp(error: unknown): boolean {
   return /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test((error as { code?: string }).code ?? '')
 }
 
-export function unroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseUnroutable(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(request, reply, toProblem(error))
 }
 
@@ -74,7 +74,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Proble
   const language = getLanguage(request)
   const body = problemBody(code, detail, dictionaries[language])
   reply.code(status).header('cache-control', 'no-store').header('content-language', language)
-  if (opensPage(request))
+  if (isPageRequest(request))
     return reply.headers(problemPageHeaders).send(problemPage(body, language, dictionaries[language]))
   return reply
     .type('application/problem+json; charset=utf-8')
@@ -185,7 +185,7 @@ export function isForPrograms(url: string): boolean {
 }
 
 /** A person who opened a page reads HTML, not JSON. */
-export function opensPage({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+export function isPageRequest({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return !isForPrograms(url) && (headers.accept ?? '').includes('text/html')
 }
 

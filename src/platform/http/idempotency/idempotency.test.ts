@@ -25,7 +25,7 @@ async function writers(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Sets the last sign of life of every claim back by this many seconds. */
+/** Sets the last heartbeat of every claim back by this many seconds. */
 async function silentFor(seconds: number) {
   await sql`update idempotent_answers set alive_at = clock_timestamp() - make_interval(secs => ${seconds}::float8)`.execute(
     board.db,
@@ -119,7 +119,7 @@ test('work that takes long keeps its key, for as long as its node gives signs of
   })
   await started
   await silentFor(60)
-  // At least one sign of life is given in this time.
+  // At least one heartbeat is sent in this time.
   await pause(1_500)
   await assert.rejects(onceFor(board, assert.ifError, 0)(sending, twice), { code: 'unavailable' })
   go()
@@ -157,7 +157,7 @@ test('equal calls on the node that works ask the database twice each, and not wh
     return answer
   })
   await slow.started
-  // Signs of life, which are updates, still work.
+  // Heartbeats, which are updates, still work.
   counted.failAt(0, 'away', { except: /UpdateQueryNode/ })
   const others = Array.from({ length: 10 }, () => once(sending, twice))
   await until(() => counted.queries >= others.length)

@@ -9,10 +9,10 @@ import type { Tables } from '#src/platform/db/tables.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { IdempotentRequest } from './idempotent-request.ts'
 
-const WAIT = 8_000 // milliseconds for which a retry waits for the first request's answer
+const WAIT_MS = 8_000 // for the first request's answer
 
 /** Milliseconds between looks at the database: another node may have taken over this one's work. */
-const LOCAL_WAIT = 2_000
+const LOCAL_WAIT_MS = 2_000
 
 export type WriteAnswer = (trx: Trx, answer: Answer) => Promise<void>
 
@@ -21,15 +21,15 @@ export type Once = (
   work: (write: WriteAnswer) => Promise<Answer | undefined>,
 ) => Promise<Answer | undefined>
 
-/** Waits without a connection. A claim without a sign of life for two seconds is taken over and rolled back. */
-export function onceFor(context: Timed, onError: (error: unknown) => void, timeoutMs = WAIT): Once {
+/** Waits without a connection. A claim without a heartbeat for two seconds is taken over and rolled back. */
+export function onceFor(context: Timed, onError: (error: unknown) => void, timeoutMs = WAIT_MS): Once {
   const { db, clock } = context
   /** Requests that this process works on: their retries await these instead of queueing for the database. */
   const working = new Map<string, Promise<unknown>>()
   /** Resolves to `undefined` if another node was first. */
   async function claimed(sending: IdempotentRequest, work: Parameters<Once>[1]) {
     const mine = await claim(db, sending, clock.now())
-    return mine && { answer: await own(context, mine, work, onError) }
+    return mine && { answer: await runClaimed(context, mine, work, onError) }
   }
   return async (sending, work) => {
     const id = JSON.stringify(place(sending))
@@ -37,7 +37,7 @@ export function onceFor(context: Timed, onError: (error: unknown) => void, timeo
     for (let wait = 20; ; wait = Math.min(wait * 2, 320)) {
       const attempt = await findIdempotencyRecord(db, sending, clock.now())
       const end = working.get(id)
-      // This process's own work never counts as silent: its sign of life may be waiting for a connection.
+      // This process's own work never counts as silent: its heartbeat may be waiting for a connection.
       if (!end && (!attempt || attempt.free)) {
         const made = claimed(sending, work).finally(() => working.delete(id))
         working.set(
@@ -53,19 +53,19 @@ export function onceFor(context: Timed, onError: (error: unknown) => void, timeo
       if (attempt?.answerLost) throw problem('already_done')
       if (performance.now() > until) throw problem('unavailable')
       await (end
-        ? Promise.race([end, pause(Math.min(LOCAL_WAIT, timeoutMs), undefined, { ref: false })])
+        ? Promise.race([end, pause(Math.min(LOCAL_WAIT_MS, timeoutMs), undefined, { ref: false })])
         : pause(wait))
     }
   }
 }
 
-async function own(
+async function runClaimed(
   { db }: Pick<AppContext, 'db'>,
   mine: Claim,
   work: Parameters<Once>[1],
   onError: (error: unknown) => void,
 ): Promise<Answer | undefined> {
-  const stopSigns = giveSigns(() => signOfLife(db, mine))
+  const stopHeartbeat = startHeartbeat(() => sendHeartbeat(db, mine))
   let isWritten = false
   try {
     const made = await work(async (trx, answer) => {
@@ -80,28 +80,28 @@ async function own(
     await release(db, mine).catch(onError)
     throw error
   } finally {
-    stopSigns()
+    stopHeartbeat()
   }
 }
 
-function giveSigns(give: () => Promise<void>): () => void {
-  let giving = false
+function startHeartbeat(send: () => Promise<void>): () => void {
+  let isSending = false
   const timer = setInterval(() => {
-    if (giving) return
-    giving = true
-    give()
+    if (isSending) return
+    isSending = true
+    send()
       .catch(() => undefined)
       .finally(() => {
-        giving = false
+        isSending = false
       })
-  }, SIGN_OF_LIFE_MS)
+  }, HEARTBEAT_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 const SILENCE_SECONDS = 2
-/** Four signs of life in that time: one or two may be late. */
-const SIGN_OF_LIFE_MS = 500
+/** Milliseconds: four heartbeats in that time, of which one or two may be late. */
+const HEARTBEAT_MS = 500
 
 interface IdempotencyRecord {
   bodyHash: Uint8Array
@@ -165,7 +165,7 @@ export async function claim(db: Db, sending: IdempotentRequest, now: Date) {
 
 type Claim = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-async function signOfLife(db: Db, mine: Claim): Promise<void> {
+async function sendHeartbeat(db: Db, mine: Claim): Promise<void> {
   await db
     .updateTable('idempotent_answers')
     .set({ alive_at: sql<string>`clock_timestamp()` })

@@ -15,7 +15,7 @@ import type { ResponseCache } from '#src/platform/response-cache/response-cache.
 import { hasLanguages, languageOfPath } from '#src/strings/language-paths.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 import { isForPrograms } from '../endpoints/problems.ts'
-import { learntPolicy } from '../security/security-headers.ts'
+import { derivePolicy } from '../security/security-headers.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
 import { type FindIcon, mountServiceWorker, serveBuiltFiles } from './built-files.ts'
 import { injectedApi, type Shown } from './injected-api.ts'
@@ -75,7 +75,7 @@ export async function mountPages<Frame>(
     .module as unknown as Entry<Frame>
   mountServiceWorker(app, offlineReading ? serviceWorker : undefined)
   const renderers = getRenderers(build, developmentPages ? 'development' : 'production')
-  const policy = learntPolicy(developmentPages !== undefined)
+  const policy = derivePolicy(developmentPages !== undefined)
   const make = async (
     request: Request,
     context: RouterContextProvider,

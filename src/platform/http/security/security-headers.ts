@@ -79,16 +79,16 @@ function relaxedPolicy(policy: string): string {
 }
 
 /** Takes the script hashes from a page without user content, so that an injected script does not run. */
-export function learntPolicy(isDevelopment = false): (emptyPage: () => Promise<string>) => Promise<string> {
-  let learnt: Promise<string> | undefined
+export function derivePolicy(isDevelopment = false): (emptyPage: () => Promise<string>) => Promise<string> {
+  let derived: Promise<string> | undefined
   return (emptyPage) => {
-    learnt ??= emptyPage()
+    derived ??= emptyPage()
       .then((html) => pagePolicy(scriptHashes(html)))
       .then((policy) => (isDevelopment ? relaxedPolicy(policy) : policy))
       .catch((error: unknown) => {
-        learnt = undefined
+        derived = undefined
         throw error
       })
-    return learnt
+    return derived
   }
 }

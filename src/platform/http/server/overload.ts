@@ -7,7 +7,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
-import { opensPage, problemPage, problemPageHeaders, problemBody } from '../endpoints/problems.ts'
+import { isPageRequest, problemPage, problemPageHeaders, problemBody } from '../endpoints/problems.ts'
 import { pageLanguage } from '../pages/page-language.ts'
 import { isHealthCheck } from './health.ts'
 
@@ -94,7 +94,7 @@ export function watchLoad(
       const url = request.url ?? ''
       if (!overloaded || isHealthCheck(url) || isPagePart(url)) return false
       refused += 1
-      const isPage = opensPage(request)
+      const isPage = isPageRequest(request)
       const language = isPage ? pageLanguage(request) : acceptedLanguage(request.headers['accept-language'])
       response.writeHead(503, {
         ...headers,
@@ -190,7 +190,7 @@ export function residentMemory() {
     /** Keeps the last value if it cannot be read, because that must not end the process. */
     read(): number {
       try {
-        last = held === undefined ? memoryUsage.rss() : residentIn(held)
+        last = held === undefined ? memoryUsage.rss() : readResidentMemory(held)
       } catch {}
       return last
     },
@@ -204,14 +204,14 @@ export function residentMemory() {
 function openStatus(): number | undefined {
   try {
     const file = openSync('/proc/self/status', 'r')
-    residentIn(file)
+    readResidentMemory(file)
     return file
   } catch {
     return undefined
   }
 }
 
-function residentIn(file: number): number {
+function readResidentMemory(file: number): number {
   const text = page.toString('latin1', 0, readSync(file, page, 0, page.length, 0))
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1]
   if (kilobytes === undefined) throw new Error('the system does not say how much memory the process takes')

@@ -12,7 +12,7 @@ import { problem } from '#src/contract/errors.ts'
 import { MAX_HEADER } from '#src/contract/values/header-size.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import type { ReadLimit } from '../abuse/rate-limit.ts'
-import { installProblems, unroutable } from '../endpoints/problems.ts'
+import { installProblems, refuseUnroutable } from '../endpoints/problems.ts'
 import { compressUncached } from './compression.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { isHealthCheck } from './health.ts'
@@ -78,7 +78,7 @@ export function httpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // No hook runs for addresses that are refused before routing.
-    frameworkErrors: (error, request, reply) => unroutable(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => refuseUnroutable(error, request, reply.headers(headers)),
     clientErrorHandler: refuse.line,
     serverFactory: (handler) => {
       const take: RequestListener = (request, response) => {
@@ -116,17 +116,17 @@ export function httpServer({
   return app
 }
 
-const costNothing = new WeakSet<FastifyRequest>()
+const uncounted = new WeakSet<FastifyRequest>()
 
 /** The request is answered from memory and does not count against its sender's limit. */
 export function countAsNoRead(request: FastifyRequest): void {
-  costNothing.add(request)
+  uncounted.add(request)
 }
 
 /** Health checks are exempt: a balancer sends them from one address to every node, and all nodes count together. */
 export function limitReads(app: FastifyInstance, limit: ReadLimit): void {
   app.addHook('onResponse', async (request) => {
-    if (costNothing.has(request)) limit.giveBack(countedClient(request))
+    if (uncounted.has(request)) limit.giveBack(countedClient(request))
   })
   app.addHook('onRequest', async (request) => {
     if (!(isRead(request) || isForPages(request)) || !isFromOutside(request)) return

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
@@ -35,19 +35,19 @@ export async function inspectPdf(bytes: Buffer): Promise<readonly ResumeFlag[] |
   if (carriesZipTail(bytes, endMark)) return undefined
 
   const text = bytes.toString('latin1')
-  const flags = await flagsIn(text)
+  const flags = await findFlags(text)
   // An encrypted file's object streams cannot be read; its flag already says so.
   if (flags.has('pdf_encrypted')) return [...flags]
   let left = MAX_OBJECT_STREAMS
   for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
-    const object = dictionaryBefore(text, index)
+    const object = findDictionary(text, index)
     if (!object) continue
     const end = text.indexOf('endstream', index + word.length)
     const data = bytes.subarray(index + word.length, end < 0 ? bytes.length : end)
     const content = await inflatedObjects(object, data, left)
     // After an error the inflated size is unknown, so the largest possible is charged for the time that it took.
     left -= content?.length ?? Math.min(MAX_OBJECT_STREAM, data.length * MAX_DEFLATE_RATIO)
-    if (content) for (const flag of await flagsIn(content.toString('latin1'))) flags.add(flag)
+    if (content) for (const flag of await findFlags(content.toString('latin1'))) flags.add(flag)
     else flags.add('pdf_unread_part')
     if (left <= 0) {
       flags.add('pdf_unread_part')
@@ -93,12 +93,12 @@ const IN_STRING = 200
  * after a bracket on the same line, with no other bracket between, which every reader sees as in a string or a comment:
  * "HTML (CSS/JavaScript)".
  */
-async function flagsIn(text: string): Promise<Set<ResumeFlag>> {
+async function findFlags(text: string): Promise<Set<ResumeFlag>> {
   const flags = new Set<ResumeFlag>()
   let no = 0
   for (const { index, 1: written } of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,60})/g)) {
-    if (++no % NAME_BATCH === 0) await othersFirst()
-    const flag = flagOfName[plainName(written!)]
+    if (++no % NAME_BATCH === 0) await yieldToEvents()
+    const flag = flagOfName[decodeName(written!)]
     if (flag && !flags.has(flag) && !isInString(text, index)) flags.add(flag)
   }
   return flags
@@ -110,7 +110,7 @@ function isInString(text: string, index: number): boolean {
   return false
 }
 
-function plainName(written: string): string {
+function decodeName(written: string): string {
   if (!written.includes('#')) return written
   return written.replaceAll(/#([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
@@ -120,10 +120,10 @@ function plainName(written: string): string {
 const DICTIONARY_WITHIN = 2_000
 
 /** Returns the dictionary of an object stream; `undefined` for other streams. */
-function dictionaryBefore(text: string, at: number): string | undefined {
+function findDictionary(text: string, at: number): string | undefined {
   const before = text.slice(Math.max(0, at - DICTIONARY_WITHIN), at)
   const object = before.slice(before.lastIndexOf('obj') + 1)
-  const dictionary = plainName(object)
+  const dictionary = decodeName(object)
   const holdsObjects = /\/ObjStm/.test(dictionary) || (/\/First/.test(dictionary) && /\/N\b/.test(dictionary))
   return holdsObjects ? dictionary : undefined
 }

@@ -14,7 +14,7 @@ export function folderStore(folder: string): FileStore {
     if (!path.startsWith(root + sep)) throw new Error('A key leads out of the store.')
     return path
   }
-  const syncNames = together(sync)
+  const syncNames = shareNext(sync)
   return {
     place: root,
     async put(key, bytes) {
@@ -79,7 +79,7 @@ async function sync(path: string): Promise<void> {
 }
 
 /** A running sync may have begun before the new name existed, so callers share the next one. */
-function together(work: (path: string) => Promise<void>): (path: string) => Promise<void> {
+function shareNext(work: (path: string) => Promise<void>): (path: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<void>>()
   const begin = (path: string) => {

@@ -55,9 +55,9 @@ export function keepLease(
 ): { lost: AbortSignal; stop(this: void): void } {
   const lost = new AbortController()
   const giveUp = () => lost.abort(new Error('the lease of the mail was lost'))
-  const endOf = (requestedAt: number) =>
+  const startExpiry = (requestedAt: number) =>
     setTimeout(giveUp, requestedAt + leaseMs * 0.8 - performance.now()).unref() as NodeJS.Timeout
-  let end = endOf(taken)
+  let end = startExpiry(taken)
   let isRenewing = false
   const tryToRenew = async () => {
     if (isRenewing) return
@@ -66,7 +66,7 @@ export function keepLease(
     try {
       const isMine = await renew()
       clearTimeout(end)
-      if (isMine) end = endOf(requestedAt)
+      if (isMine) end = startExpiry(requestedAt)
       else giveUp()
     } catch {
       // The database is unavailable, and the next renewal may succeed.

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ComposedMail } from '../../mails/compose.ts'
-import { subjectInName, type MailSubject } from '../mail-subject.ts'
+import { formatSubject, type MailSubject } from '../mail-subject.ts'
 
 interface OutgoingMail extends ComposedMail {
   id: number
@@ -58,7 +58,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
       const { message: bytes } = await composer.sendMail(message(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const time = mail.createdAt.toISOString().replace(/[:.]/g, '-')
-      const path = join(folder, `${time}-${mail.template}-${mail.id}${subjectInName(mail.about)}.eml`)
+      const path = join(folder, `${time}-${mail.template}-${mail.id}${formatSubject(mail.about)}.eml`)
       await writeDurably(path, bytes as Buffer)
       log.info({ file: path, template: mail.template }, 'a mail was written to a file')
       return () => rm(path, { force: true })

@@ -1,4 +1,4 @@
-import { announce, sentWithin } from '#src/areas/mail/index.ts'
+import { announce, countSentWithin } from '#src/areas/mail/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -32,7 +32,7 @@ export async function sendConfirmation(
   scale: number,
 ): Promise<boolean> {
   const { perAddress, hours } = confirmationMails
-  if ((await sentWithin(trx, now, emailConfirmation, email, hours)) >= perAddress * scale) return false
+  if ((await countSentWithin(trx, now, emailConfirmation, email, hours)) >= perAddress * scale) return false
   const { token, hash } = newToken('confirm')
   await endConfirmations(trx, { user_id: id }, now)
   await trx

@@ -1,4 +1,4 @@
-import { announce, sentWithin } from '#src/areas/mail/index.ts'
+import { announce, countSentWithin } from '#src/areas/mail/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -76,7 +76,7 @@ export function mountAdminPassword(
 export async function sendAdminLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
   const admin = await lockAdminOf(trx, email)
   if (!admin) return
-  const sent = await sentWithin(trx, now, adminPasswordLink, admin.email, resetMails.hours)
+  const sent = await countSentWithin(trx, now, adminPasswordLink, admin.email, resetMails.hours)
   if (sent < resetMails.max * scale) await mailPasswordLink(trx, admin, now)
 }
 

@@ -79,9 +79,9 @@ export async function registerUser(
 
 async function madeBy(
   { db, clock }: AppContext,
-  retriesAs: Buffer | undefined,
+  retryName: Buffer | undefined,
 ): Promise<Account | undefined> {
-  return retriesAs && findRegistered(db, retriesAs, daysAgo(clock.now()))
+  return retryName && findRegistered(db, retryName, daysAgo(clock.now()))
 }
 
 /** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */

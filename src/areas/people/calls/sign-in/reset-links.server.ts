@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announce, sentWithin } from '#src/areas/mail/index.ts'
+import { announce, countSentWithin } from '#src/areas/mail/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { Timed, AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -44,7 +44,7 @@ async function sendLink(trx: Trx, email: string, now: Date, scale: number): Prom
   const user = await lockUserOf(trx, email)
   // It is erased as soon as its vacancies are decided: nobody comes back to it.
   if (!user || user.is_locked_out) return
-  const sent = await sentWithin(trx, now, passwordResetLink, email, resetMails.hours)
+  const sent = await countSentWithin(trx, now, passwordResetLink, email, resetMails.hours)
   if (sent >= resetMails.max * scale) return
   const { token, hash } = newToken('reset')
   // A user who asks again has lost the last link, or fears that somebody else has it.

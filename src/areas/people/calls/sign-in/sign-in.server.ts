@@ -62,12 +62,12 @@ export function mountUserSignIn(bind: Binder, context: AppContext, parts: RouteP
 
   bind(
     register,
-    async ({ body, retriesAs, request }) => {
+    async ({ body, retryName, request }) => {
       if (siteName(body)['password']) throw problem('invalid', { errors: await withTaken(body) })
       return registerUser(
         context,
         { ...body, ...getVisit(request), mailScale: parts.rateLimitScale, secret: parts.secret },
-        retriesAs,
+        retryName,
       )
     },
     ({ right }) => withTaken(right),

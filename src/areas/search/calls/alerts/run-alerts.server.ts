@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { queueBulk } from '#src/areas/mail/index.ts'
 import { shownAgain } from '#src/areas/vacancies/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
@@ -62,7 +62,7 @@ export async function runAlerts(
     const without: due.DueSearch[] = []
     for (const search of await due.searchesDue(db, order.slice(at, at + BATCH), until)) {
       if (signal?.aborted) return mails
-      await othersFirst()
+      await yieldToEvents()
       const matches = await getMatches(context, run, search)
       if (matches.length === 0) without.push(search)
       else {

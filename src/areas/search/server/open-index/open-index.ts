@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as yieldToEvents, setTimeout as wait } from 'node:timers/promises'
 import { problem } from '#src/contract/errors.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -96,7 +96,7 @@ export class OpenIndex {
     const since = await changesFromNow(this.#db)
     for await (const rows of allOpenRows(this.#db, today)) {
       columns.fill(rows)
-      await othersFirst()
+      await yieldToEvents()
     }
     columns.order()
     this.columns = columns
