@@ -27,7 +27,7 @@ import {
 } from '../../calls/received/list.ts'
 import { getReachable, Question } from './move-many.tsx'
 import { ReceivedTable, Moved } from './received-table.tsx'
-import { useMoves } from './use-moves.ts'
+import { type Moves, useMoves } from './use-moves.ts'
 
 const files = { 'received_list.csv': receivedFile, 'received_list.zip': receivedResumes } as const
 
@@ -66,7 +66,7 @@ export default function ReceivedListPage() {
   const here = address.clearHref.split('?')[0]!
   const own = useOutletContext<OwnVacancy>()
   // Moving the last row of a tab empties it: the undo outlives the rows.
-  const moves = useMoves(own.id)
+  const moves = useMoves(own)
   if (!counts.ok || !list.ok) return <AccountFailure result={counts.ok ? (list as never) : counts} />
   const { vacancy, total, stages } = counts.data
   if (own.approved_at === null && total === 0)
@@ -112,7 +112,7 @@ export default function ReceivedListPage() {
         </Form>
       </details>
       {own.state === 'filled' && (
-        <NotifyWaiting vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
+        <NotifyWaiting moves={moves} vacancyId={vacancy.id} waiting={stages.received + stages.shortlisted} />
       )}
       {getReachable(list.data).some(({ stage }) => unansweredStages.some((one) => one === stage)) && (
         <p className="mb-3 text-sm text-muted">{a('received_list.decline_hint')}</p>
@@ -140,11 +140,12 @@ export default function ReceivedListPage() {
   )
 }
 
+type NotifyWaitingProps = { moves: Moves; vacancyId: number; waiting: number }
+
 /** After a vacancy was filled: who still waits is notified, or left to be notified one by one. */
-function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: number }) {
+function NotifyWaiting({ moves, vacancyId, waiting }: NotifyWaitingProps) {
   const a = useAccountText()
   const isJustFilled = (useLocation().state as { notify?: boolean } | null)?.notify === true
-  const moves = useMoves(vacancyId)
   const [rows, setRows] = useState<readonly ReceivedRow[]>()
   const [left, setLeft] = useState(false)
   const count = formatNumber(waiting)
@@ -168,7 +169,6 @@ function NotifyWaiting({ vacancyId, waiting }: { vacancyId: number; waiting: num
 
   return (
     <>
-      <Moved moves={moves} />
       {waiting > 0 && !left && (
         <Notice
           tone="info"

@@ -164,7 +164,7 @@ function useLines(row: Pick<ReceivedRow, 'cv_lines' | 'letter_start' | 'city' | 
       : letter_start?.split('\n')[0],
     facts: [
       city,
-      distance_km !== null && a('received_list.km', { count: formatNumber(distance_km) }),
+      !!distance_km && a('received_list.km', { count: formatNumber(distance_km) }),
       cv?.schooling && t(filteredFields.education.wordOf(cv.schooling)),
       cv?.start && `${m('made_cv.start')}: ${m(`made_cv.start.${cv.start}`)}`,
     ].filter((fact) => typeof fact === 'string'),

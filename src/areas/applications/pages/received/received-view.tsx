@@ -158,7 +158,7 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
           term: a('received.city'),
           value: [
             row.city,
-            row.distance_km !== null && a('received_list.km', { count: formatNumber(row.distance_km) }),
+            !!row.distance_km && a('received_list.km', { count: formatNumber(row.distance_km) }),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
 import type { Result } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { useDates } from '#src/ui/page-language.ts'
@@ -27,13 +28,14 @@ export interface Move {
 export type Moves = ReturnType<typeof useMoves>
 
 /** Sets the stage of some applications of a vacancy; the last time can be undone until its mails leave. */
-export function useMoves(vacancyId: number) {
+export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
   const t = useText()
   const a = useAccountText()
   const { formatTime } = useDates()
   const { revalidate } = useRevalidator()
   const { acting, guard } = useGuard()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [last, setLast] = useState<{ outcome: Outcome; state: OwnVacancy['state'] }>()
+  const setOutcome = (outcome: Outcome) => setLast({ outcome, state })
   const refused = (result: Result<unknown>) =>
     setOutcome({ tone: 'error', title: failureText(t, result, t('form.failed')) })
 
@@ -43,9 +45,9 @@ export function useMoves(vacancyId: number) {
     onAnswer?: (isMoved: boolean) => void,
   ) =>
     guard('move', async (keyed) => {
-      const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map(({ id }) => id)
+      const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map((row) => row.id)
       const result = await keyed(browserApi)(moveManyReceived, {
-        params: { id: vacancyId },
+        params: { id },
         body: { ids: chosen.map(({ id }) => id), named, stage, notify, reason },
       })
       onAnswer?.(result.ok)
@@ -78,5 +80,13 @@ export function useMoves(vacancyId: number) {
       await revalidate()
     })
 
-  return { busy: acting !== undefined, outcome, move, undo, refused, dismiss: () => setOutcome(undefined) }
+  return {
+    busy: acting !== undefined,
+    // A vacancy that is filled meanwhile asks whom to tell, in the same place.
+    outcome: last?.state === state ? last.outcome : undefined,
+    move,
+    undo,
+    refused,
+    dismiss: () => setLast(undefined),
+  }
 }
