@@ -8,9 +8,11 @@ export function phoneInOneForm(typed: string): string | undefined {
   return /^\+(?:94[1-9]\d{8}|(?!94|0)\d{8,15})$/.test(number) ? number : undefined
 }
 
-/** Returns `+94 77 123 4567`, as people read numbers aloud; other forms stay as they are. */
+/** Returns `+94 77 123 4567` or `077 123 4567`, as people read numbers aloud; other forms stay as they are. */
 export function phoneInGroups(phone: string): string {
-  return phone.replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+  return phone
+    .replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+    .replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3')
 }
 
 /** Pasted texts have non-breaking spaces and dashes. */

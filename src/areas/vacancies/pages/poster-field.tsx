@@ -95,7 +95,7 @@ function MadePoster() {
           label: (
             <>
               <FormThumbnail layout={value} />
-              <span className="text-sm">{a(`posting.poster_layout.${value}`)}</span>
+              <span className="block text-sm lg:w-28">{a(`posting.poster_layout.${value}`)}</span>
             </>
           ),
         }))}

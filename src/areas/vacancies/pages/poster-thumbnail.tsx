@@ -43,7 +43,7 @@ export function FormThumbnail({ layout }: { layout: PosterLayout }) {
         layout={layout}
         position={position || t('post_vacancy.position')}
         company_name={company_name || t('post_vacancy.company_name')}
-        className="mb-1 text-xs lg:w-36"
+        className="mb-1 text-xs lg:w-28"
       />
     </span>
   )

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useFirstValue } from '#src/web/forms/form-fields.tsx'
+import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { writeField } from '#src/web/forms/write-field.ts'
 
@@ -10,8 +11,9 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Three lines to go on from. Lines that were left as they are describe nothing. */
 export function DescriptionTemplate() {
   const a = useAccountText()
-  const isWritten = Boolean(useFirstValue('description'))
+  const [isWritten, setWritten] = useState(Boolean(useFirstValue('description')))
   const place = useRef<HTMLDivElement>(null)
+  useFormChanges(place, 0, (form) => setWritten(new FormData(form).get('description') !== ''))
   const lines = a('posting.template')
   useSentForm(place, (sent) => {
     const written = sent.get('description')
@@ -20,7 +22,6 @@ export function DescriptionTemplate() {
   function write() {
     const field = document.getElementById('description') as HTMLTextAreaElement
     field.focus()
-    if (field.value.trim() !== '') return
     // The last line goes on after a blank too, which a text does not end with.
     writeField('description', `${lines} `)
     const end = field.value.indexOf('\n')
