@@ -8,6 +8,7 @@ import { acquireDeletionLease } from '#src/areas/files/index.ts'
 import { audit } from '#src/platform/audit.ts'
 import { testBoard } from '#test/support/app.ts'
 import { isApplication } from '#test/support/application-rows.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -95,10 +96,7 @@ test('a résumé that a later application uses too stays until that goes', async
 
 test('messages go after six months, the audit log after twenty-four, and what went is written down without names', async () => {
   const message = (created_at: string) =>
-    db
-      .insertInto('contact_messages')
-      .values({ name: 'A', email: 'secret.person@b.lk', message: 'x', created_at })
-      .execute()
+    insertRow(db, 'contact_messages', { name: 'A', email: 'secret.person@b.lk', message: 'x', created_at })
   await message('2026-05-19T12:00:00Z')
   await message('2026-05-20T12:00:00Z')
   await audit(db, 'system', new Date('2024-11-19T12:00:00Z'), { action: 'list.exported', subject: 'old' })
@@ -165,17 +163,17 @@ test('what was decided on a vacancy goes 24 months after it ended, with a poster
   ]
   for (const { id: vacancy_id } of vacancies) {
     const happened_at = '2024-01-01T00:00:00Z'
-    await db
-      .insertInto('vacancy_history')
-      .values({ vacancy_id, happened_at, act: 'approved', actor: 'board', actor_id: null })
-      .execute()
+    await insertRow(db, 'vacancy_history', {
+      vacancy_id,
+      happened_at,
+      act: 'approved',
+      actor: 'board',
+      actor_id: null,
+    })
     const job_poster = await aStoredFile(board, 'posters')
     posters.push(job_poster)
     const revision = { job_poster, sender_language: 'en', created_at: happened_at, decided_at: null }
-    await db
-      .insertInto('vacancy_revisions')
-      .values({ vacancy_id, changes: '{}', ...revision })
-      .execute()
+    await insertRow(db, 'vacancy_revisions', { vacancy_id, changes: '{}', ...revision })
   }
   const purged = await removeOverdue(board)
   assert.deepEqual([purged['vacancy_history'], purged['vacancy_revisions']], [2, 2])

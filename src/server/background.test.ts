@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 import { passwordResetLink } from '#src/areas/people/mails/sign-in-mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { until } from '#test/support/mail-workers.ts'
 import { announce } from '../areas/mail/index.ts'
@@ -48,10 +49,7 @@ test('a job that fails stops no other, and shows in the metrics and in the log',
   const { db, app } = away
   const errors = t.mock.method(app.log, 'error')
   const created_at = '2026-01-01T00:00:00Z'
-  await db
-    .insertInto('contact_messages')
-    .values({ name: 'A', email: 'a@b.lk', message: 'x', created_at })
-    .execute()
+  await insertRow(db, 'contact_messages', { name: 'A', email: 'a@b.lk', message: 'x', created_at })
   const ended = await aVacancy(away, { closing_date: '2026-11-01' })
   const { id } = await aPositionApplication(away, { vacancy_id: ended.id, resume_path: null })
   await away.listen()

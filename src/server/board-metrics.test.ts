@@ -9,6 +9,7 @@ import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { brokenRules } from '#test/conformance/header-rules.ts'
 import { rawAnswer } from '#test/conformance/raw-answer.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { until } from '#test/support/until.ts'
 import { announce } from '../areas/mail/index.ts'
@@ -59,10 +60,11 @@ test('it tells of mails, the database, the last backup and the process', async (
   assert.ok(!before.has('board_last_backup_seconds'))
   const now = board.clock.now()
   await announce(board.db, now, passwordWasReset, 'a@b.lk', { name: 'A' })
-  await board.db
-    .insertInto('audit_events')
-    .values({ happened_at: now.toISOString(), actor: 'system', action: 'backup.made' })
-    .execute()
+  await insertRow(board.db, 'audit_events', {
+    happened_at: now.toISOString(),
+    actor: 'system',
+    action: 'backup.made',
+  })
   board.clock.advance(90_000)
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   const { numbers } = await scrape()

@@ -2,17 +2,14 @@ import { getSessions } from '#src/areas/people/calls/accounts/own-sessions.serve
 import { startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { deleteLoginTries } from '#src/areas/people/index.ts'
 import { hashToken, newToken } from '#src/areas/people/rows/tokens.ts'
+import { changeRows, insertRow } from '#test/support/change-rows.ts'
 import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { everyone, users } from './access-cells.ts'
 import { call, next, type Sample, type World, type Calls } from './sample.ts'
 
 /** Calls about the password begin with the one that the factories give, and without tries that failed. */
 export async function withPassword({ board, owner }: World, sample: Sample): Promise<Sample> {
-  await board.db
-    .updateTable('users')
-    .set({ password_hash: PASSWORD_HASH })
-    .where('id', '=', owner.id)
-    .execute()
+  await changeRows(board.db, 'users', { id: owner.id }, { password_hash: PASSWORD_HASH })
   await deleteLoginTries(board.db, owner.email)
   return sample
 }
@@ -21,16 +18,13 @@ async function confirmationLink({ board }: World, path: string): Promise<Sample>
   const { id, email } = await aUser(board)
   const { token, hash } = newToken('confirm')
   const now = board.clock.now()
-  await board.db
-    .insertInto('email_confirmations')
-    .values({
-      token_hash: hash,
-      user_id: id,
-      email,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
-    })
-    .execute()
+  await insertRow(board.db, 'email_confirmations', {
+    token_hash: hash,
+    user_id: id,
+    email,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+  })
   return { path, json: { token, current_password: PASSWORD } }
 }
 

@@ -1,3 +1,4 @@
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -59,29 +60,21 @@ async function onBehalf({ board }: World): Promise<Sample> {
 
 async function aMessage({ board }: World): Promise<string> {
   const message = { name: 'Amara', email: 'amara@example.lk', message: 'Hello' }
-  const { id } = await board.db
-    .insertInto('contact_messages')
-    .values(message)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'contact_messages', message)
   return `/api/admin/contact-messages/${id}`
 }
 
 async function unsentMail({ board }: World): Promise<string> {
   const now = board.clock.now().toISOString()
-  const { id } = await board.db
-    .insertInto('outbox')
-    .values({
-      template: 'vacancy_received',
-      recipient: 'careers@ruhunu.example',
-      payload: '{}',
-      message_id: `<${next()}@board.test>`,
-      next_attempt_at: now,
-      failed_at: now,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'outbox', {
+    template: 'vacancy_received',
+    recipient: 'careers@ruhunu.example',
+    payload: '{}',
+    message_id: `<${next()}@board.test>`,
+    next_attempt_at: now,
+    failed_at: now,
+    created_at: now,
+  })
   return `/api/admin/outbox/${id}`
 }
 
@@ -214,11 +207,11 @@ export const adminSamples: Calls = {
     json: { word: `wahana ${next()}`, means: 'driver' },
   })),
   'DELETE /api/admin/search-synonyms/:id': call(boardOwners, async ({ board }) => {
-    const { id } = await board.db
-      .insertInto('search_synonyms')
-      .values({ word: `wahana ${next()}`, means: 'driver', created_at: board.clock.now().toISOString() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow(board.db, 'search_synonyms', {
+      word: `wahana ${next()}`,
+      means: 'driver',
+      created_at: board.clock.now().toISOString(),
+    })
     return { path: `/api/admin/search-synonyms/${id}` }
   }),
   'DELETE /api/admin/categories/:id': call(boardOwners, async ({ board }) => ({
@@ -316,10 +309,12 @@ export const adminSamples: Calls = {
   'POST /api/admin/companies/:id/trust': call(boardOwners, async ({ board }) => {
     const { id, company_id } = await aTrustedVacancy(board)
     const happened_at = new Date(board.clock.now().getTime() + 3_600_000).toISOString()
-    await board.db
-      .insertInto('vacancy_history')
-      .values({ vacancy_id: id, happened_at, act: 'rejected', actor: 'board' })
-      .execute()
+    await insertRow(board.db, 'vacancy_history', {
+      vacancy_id: id,
+      happened_at,
+      act: 'rejected',
+      actor: 'board',
+    })
     return { path: `/api/admin/companies/${company_id}/trust` }
   }),
   'GET /api/admin/block-requests': call(boardOwners),

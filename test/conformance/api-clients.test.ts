@@ -11,6 +11,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import { testBoard } from '#test/support/app.ts'
 import { PASSWORD_HASH } from '#test/support/factories.ts'
 import { aJpeg, aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const run = promisify(execFile)
 const board = await testBoard({ after })
@@ -54,12 +55,12 @@ for (const name of ['openapi-fetch', 'hey-api'])
     assert.equal(posted.status, 0)
     assert.deepEqual(posted.benefits, ['meals', 'transport'])
     assert.deepEqual(wrong, ['name', 'email', 'message'])
-    const { resume_path } = await board.db
-      .selectFrom('applications')
-      .select('resume_path')
-      .where('applicant_no', '=', applied.no)
-      .where('vacancy_id', '=', applied.vacancy)
-      .executeTakeFirstOrThrow()
+    const { resume_path } = await getRow(
+      board.db,
+      'applications',
+      { applicant_no: applied.no, vacancy_id: applied.vacancy },
+      ['resume_path'],
+    )
     const files = await board.db
       .selectFrom('files')
       .select('media_type')

@@ -4,6 +4,7 @@ import { recordDecision } from '#src/areas/decisions/index.ts'
 import { startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import { findLink } from '#src/platform/signed-links.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -52,23 +53,19 @@ const vacancyAt = async (world: World, rest: string) =>
 async function aMessage({ board }: World, application_id: number): Promise<number> {
   const created_at = board.clock.now().toISOString()
   const row = { application_id, text: `Please call ${next()}`, created_at }
-  return (
-    await board.db.insertInto('application_messages').values(row).returning('id').executeTakeFirstOrThrow()
-  ).id
+  return (await insertRow(board.db, 'application_messages', row)).id
 }
 
 async function anInterview({ board }: World, application_id: number): Promise<number> {
   const starts_at = toInstant(inHours(board, 48))
   const row = { application_id, sequence: 0, starts_at, created_at: board.clock.now().toISOString() }
-  return (await board.db.insertInto('interviews').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (await insertRow(board.db, 'interviews', row)).id
 }
 
 async function aNote({ board }: World, application_id: number): Promise<number> {
   const created_at = board.clock.now().toISOString()
   const row = { application_id, text: `Speaks Tamil ${next()}`, created_at }
-  return (
-    await board.db.insertInto('application_notes').values(row).returning('id').executeTakeFirstOrThrow()
-  ).id
+  return (await insertRow(board.db, 'application_notes', row)).id
 }
 
 /** Calls of employers about applications for their vacancies, and of applicants about theirs. */

@@ -1,3 +1,4 @@
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { admins, boardOwners, users } from './access-cells.ts'
 import { call, next, picture, type World, type Calls } from './sample.ts'
@@ -22,11 +23,7 @@ async function aClaim({ board }: World): Promise<number> {
     updated_at: at,
     decided_at: null,
   }
-  const { id } = await board.db
-    .insertInto('company_changes')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'company_changes', row)
   return id
 }
 
@@ -116,11 +113,7 @@ export const companySamples: Calls = {
     async ({ board }) => {
       const { id: vacancy_id } = await aVacancy(board)
       const note = { vacancy_id, admin_id: null, text: 'Nobody’s.', created_at: '2026-11-20T00:00:00.000Z' }
-      const { id } = await board.db
-        .insertInto('vacancy_notes')
-        .values(note)
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await insertRow(board.db, 'vacancy_notes', note)
       return { path: `/api/admin/job-vacancies/${vacancy_id}/notes/${id}` }
     },
   ),

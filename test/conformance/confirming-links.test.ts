@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { askForAlert, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { mailsTo } from '#test/support/vacancies.ts'
 import { report, reportLink } from '#test/support/vacancy-reports.ts'
@@ -10,8 +11,7 @@ const board = await testBoard({ after })
 const admin = await anAdmin(board)
 let made = 0
 const anAddress = () => `reader.${(made += 1)}@example.lk`
-const press = (path: string, token: string, payload?: object) =>
-  board.call({ method: 'POST', url: path, token, ...(payload && { payload }) })
+const press = (path: string, token: string, payload?: object) => board.send('POST', path, payload, token)
 const tokenOf = async (email: string, template: string) => {
   const mail = (await mailsTo(board, email, template)).at(-1)!
   return String(mail['link_token'] ?? mail['token'])
@@ -62,10 +62,6 @@ test('a link that confirms a report is dead once the report has another address'
   const { id } = await aVacancy(board)
   await report(board, id, { email })
   const token = await reportLink(board, email)
-  await board.db
-    .updateTable('vacancy_reports')
-    .set({ email: anAddress() })
-    .where('email', '=', email)
-    .execute()
+  await changeRows(board.db, 'vacancy_reports', { email }, { email: anAddress() })
   assert.equal((await press('/api/link/vacancy-report', token)).statusCode, 410)
 })

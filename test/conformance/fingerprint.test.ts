@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows, insertRow } from '#test/support/change-rows.ts'
 import { aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { fingerprint } from './fingerprint.ts'
 
@@ -13,10 +14,8 @@ const other = await aUser(board)
 /** Each of these is to be seen, whatever was looked at before. */
 const writes: Record<string, () => Promise<unknown>> = {
   'a row that is new': () => aUser(board),
-  'a row that is changed': () =>
-    db.updateTable('users').set({ name: 'Nimal' }).where('id', '=', other.id).execute(),
-  'a row that is changed to what it was': () =>
-    db.updateTable('users').set({ name: 'Nimal' }).where('id', '=', other.id).execute(),
+  'a row that is changed': () => changeRows(db, 'users', { id: other.id }, { name: 'Nimal' }),
+  'a row that is changed to what it was': () => changeRows(db, 'users', { id: other.id }, { name: 'Nimal' }),
   'a row that goes': () => db.deleteFrom('vacancies').where('id', '=', id).execute(),
   'a row that goes with another': () => db.deleteFrom('users').where('id', '=', other.id).execute(),
   'a file': () => aStoredFile(board, 'posters'),
@@ -50,7 +49,7 @@ test('a write that is committed after a look is seen by the next', async (t) => 
   const commit = Promise.withResolvers<void>()
   const before = await fingerprint(board)
   const writing = db.transaction().execute(async (trx) => {
-    await trx.insertInto('categories').values({ name: 'Late', sort_order: 0 }).execute()
+    await insertRow(trx, 'categories', { name: 'Late', sort_order: 0 })
     wrote.resolve()
     await commit.promise
   })

@@ -5,7 +5,7 @@ import { maxFilterNames } from '#src/areas/search/filter-steps.ts'
 import { columnFields, filterColumns } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { OpenApiDocument } from '#src/contract/openapi/document.ts'
 import { testBoard } from '#test/support/app.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   anAdmin,
@@ -212,22 +212,23 @@ test('texts are found by their words in any order, in every list that is looked 
 
 test('a district is found under every name of its cities that an applicant may have written', async () => {
   const { name_si } = await getRow(board.db, 'cities', { name: 'Kandy' }, ['name_si'])
-  await board.db
-    .updateTable('applications')
-    .set({ city: name_si })
-    .where('kind', '=', 'category_application')
-    .where('name', '=', 'Wanted person')
-    .execute()
+  await changeRows(
+    board.db,
+    'applications',
+    { kind: 'category_application', name: 'Wanted person' },
+    { city: name_si },
+  )
   assert.equal(await rowsOf('/api/applications', '?district=kandy'), 1)
   assert.equal(await rowsOf('/api/applications', '?district=Nowhere'), 0)
 })
 
 test('all applications are looked through by applicant number, name, e-mail and phone', async () => {
-  const { applicant_no, phone } = await board.db
-    .selectFrom(positionApplications)
-    .select(['applicant_no', 'phone'])
-    .where('full_name', '=', 'Wanted person')
-    .executeTakeFirstOrThrow()
+  const { applicant_no, phone } = await getRow(
+    board.db,
+    'position_applications',
+    { full_name: 'Wanted person' },
+    ['applicant_no', 'phone'],
+  )
   assert.equal(await rowsOf('/api/all-applications', `?q=${applicant_no.toLowerCase()}`), 1)
   assert.equal(await rowsOf('/api/all-applications', '?q=wanted%40example.lk'), 2)
   assert.ok((await rowsOf('/api/all-applications', `?q=${encodeURIComponent(phone)}`)) > 0)

@@ -1,4 +1,5 @@
 import { dayInColombo } from '#src/platform/clock.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { admins, owners, users } from './access-cells.ts'
 import { call, next, picture, vacancyForm, type World, type Calls } from './sample.ts'
@@ -20,18 +21,14 @@ const filledNow = ({ board }: World) => ({
 async function ownRevision(world: World) {
   const { board } = world
   const vacancy_id = await own(world)
-  const { id } = await board.db
-    .insertInto('vacancy_revisions')
-    .values({
-      vacancy_id,
-      changes: JSON.stringify({ position: { from: 'Driver', to: 'Lorry driver' } }),
-      job_poster: null,
-      sender_language: 'en',
-      created_at: board.clock.now().toISOString(),
-      decided_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'vacancy_revisions', {
+    vacancy_id,
+    changes: JSON.stringify({ position: { from: 'Driver', to: 'Lorry driver' } }),
+    job_poster: null,
+    sender_language: 'en',
+    created_at: board.clock.now().toISOString(),
+    decided_at: null,
+  })
   return { vacancy_id, revision_id: id }
 }
 

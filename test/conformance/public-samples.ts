@@ -3,6 +3,7 @@ import { newToken } from '#src/areas/people/rows/tokens.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { anAddress, sendCategory } from '#test/support/application-forms.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, aUser, aVacancy, aWalkIn, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
 import { cvLines } from '#test/support/phone-applications.ts'
@@ -23,15 +24,12 @@ async function resetLink({ board }: World): Promise<Sample> {
   const { id, email } = await aUser(board)
   const { token, hash } = newToken('reset')
   const now = board.clock.now()
-  await board.db
-    .insertInto('password_resets')
-    .values({
-      token_hash: hash,
-      user_id: id,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
-    })
-    .execute()
+  await insertRow(board.db, 'password_resets', {
+    token_hash: hash,
+    user_id: id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+  })
   const password = `a new sentence ${next()}`
   return { path: '/api/reset-password', json: { token, email, password, password_confirmation: password } }
 }

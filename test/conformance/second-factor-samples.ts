@@ -3,6 +3,7 @@ import { deleteLoginTries } from '#src/areas/people/index.ts'
 import { clearFailures, secondFactorKey } from '#src/areas/people/rows/login-delay.ts'
 import { startTicket } from '#src/areas/people/rows/second-factors.ts'
 import { hashToken, newToken } from '#src/areas/people/rows/tokens.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { codeOfSecret, loginStep, setUpTotp } from '#test/support/second-factor.ts'
 import { softwarePasskey } from '#test/support/software-passkey.ts'
@@ -47,11 +48,7 @@ async function aPasskeyOf(world: World): Promise<number> {
     created_at: board.clock.now().toISOString(),
     last_used_at: null,
   }
-  const made = await board.db
-    .insertInto('admin_passkeys')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const made = await insertRow(board.db, 'admin_passkeys', row)
   return made.id
 }
 
@@ -59,18 +56,14 @@ const anInvitation = async ({ board }: World) => {
   const { token, hash } = newToken('invitation')
   const now = board.clock.now()
   const inviter = await anAdmin(board)
-  const { id } = await board.db
-    .insertInto('admin_invitations')
-    .values({
-      token_hash: hash,
-      email: `invited.${next()}@board.example`,
-      role: 'viewer',
-      invited_by: inviter.id,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'admin_invitations', {
+    token_hash: hash,
+    email: `invited.${next()}@board.example`,
+    role: 'viewer',
+    invited_by: inviter.id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+  })
   return { id, token }
 }
 const aUsersAccount = async ({ board }: World, act = '') => ({
@@ -100,15 +93,12 @@ export const adminsSamples: Calls = {
   'POST /api/admin/reset-password': call(everyone, async ({ board }) => {
     const { token, hash } = newToken('reset')
     const now = board.clock.now()
-    await board.db
-      .insertInto('admin_password_resets')
-      .values({
-        token_hash: hash,
-        admin_id: (await anAdmin(board)).id,
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
-      })
-      .execute()
+    await insertRow(board.db, 'admin_password_resets', {
+      token_hash: hash,
+      admin_id: (await anAdmin(board)).id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
+    })
     const password = `a sentence of an admin ${next()}`
     return { path: '/api/admin/reset-password', json: { token, password, password_confirmation: password } }
   }),

@@ -15,6 +15,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { translator } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
+import { insertRows } from '#test/support/change-rows.ts'
 import { aCategory, anAdmin, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -128,10 +129,11 @@ test('each rule about states answers alike in SQL and in TypeScript on every com
   )
   const { id: _id, ...vacancy } = await aVacancy(board)
   const { id: job_category_id } = await aCategory(board)
-  await board.db
-    .insertInto('vacancies')
-    .values(combinations.map((columns) => ({ ...vacancy, ...columns, job_category_id })))
-    .execute()
+  await insertRows(
+    board.db,
+    'vacancies',
+    combinations.map((columns) => ({ ...vacancy, ...columns, job_category_id })),
+  )
   const rows = await board.db
     .selectFrom('vacancies')
     .select(['status', 'closed_at', 'closed_reason', 'frozen_at', 'closing_date'])
@@ -166,12 +168,7 @@ test('each rule about states answers alike in SQL and in TypeScript on every com
 test('approval lifts a removal, and only that', async () => {
   const removed = await aVacancy(board, { status: 2, ...closed('removed', '2026-11-19'), frozen_at })
   const decide = (id: number, status: number) =>
-    board.call({
-      method: 'PATCH',
-      url: `/api/job-vacancies/${id}/status`,
-      token: admin.token,
-      payload: { status },
-    })
+    board.send('PATCH', `/api/job-vacancies/${id}/status`, { status }, admin.token)
   const lifted = (await decide(removed.id, 1)).json().data
   assert.deepEqual([lifted.status, lifted.closed_reason, lifted.closed_at], [1, null, null])
   assert.equal(lifted.state, 'frozen')

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { audit } from '#src/platform/audit.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -57,31 +58,22 @@ await aJobSeekerForm(board, {
   cover_letter: told.letter,
   resume_path: await resume(),
 })
-await board.db
-  .insertInto('vacancy_notes')
-  .values({
-    vacancy_id: vacancy.id,
-    admin_id: owner.id,
-    text: told.letter,
-    created_at: board.clock.now().toISOString(),
-  })
-  .execute()
-await board.db
-  .insertInto('vacancy_reports')
-  .values({
-    vacancy_id: vacancy.id,
-    reason: 'other',
-    details: told.letter,
-    email,
-    network: '192.0.2.0/24',
-    sender_language: 'en',
-    created_at: board.clock.now().toISOString(),
-  })
-  .execute()
-await board.db
-  .insertInto('contact_messages')
-  .values({ name: told.name, email, message: told.letter })
-  .execute()
+await insertRow(board.db, 'vacancy_notes', {
+  vacancy_id: vacancy.id,
+  admin_id: owner.id,
+  text: told.letter,
+  created_at: board.clock.now().toISOString(),
+})
+await insertRow(board.db, 'vacancy_reports', {
+  vacancy_id: vacancy.id,
+  reason: 'other',
+  details: told.letter,
+  email,
+  network: '192.0.2.0/24',
+  sender_language: 'en',
+  created_at: board.clock.now().toISOString(),
+})
+await insertRow(board.db, 'contact_messages', { name: told.name, email, message: told.letter })
 await audit(board.db, { user }, board.clock.now(), {
   action: 'vacancy.posted',
   subject: 'vacancy',

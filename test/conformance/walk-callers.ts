@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { LightMyRequestResponse } from 'fastify'
 import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { getRefusals } from '#src/contract/openapi/refusals.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import type { Cells } from './access-cells.ts'
 import { keepOwner } from './account-samples.ts'
@@ -38,11 +39,12 @@ export async function makeCallers({ board, owner }: Walk): Promise<() => Promise
     ends.map(({ statusCode }) => statusCode),
     [200, 200],
   )
-  await board.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date(now().getTime() - 1).toISOString() })
-    .where('user_id', '=', expired.id)
-    .execute()
+  await changeRows(
+    board.db,
+    'sessions',
+    { user_id: expired.id },
+    { expires_at: new Date(now().getTime() - 1).toISOString() },
+  )
   const lasting: Caller[] = [
     ['no token', 'anonymous', undefined],
     ['expired', 'anonymous', expired.token],

@@ -6,6 +6,7 @@ import { makeLink } from '#src/platform/signed-links.ts'
 import { anAlert } from '#test/support/alerts.ts'
 import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows, insertRow } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   anAdmin,
@@ -22,8 +23,7 @@ const admin = await anAdmin(board)
 const NEW = 'seven green parrots'
 const chosen = { password: NEW, password_confirmation: NEW }
 
-const post = (url: string, payload: object, token?: string) =>
-  board.call({ method: 'POST', url, payload, ...(token && { token }) })
+const post = (url: string, payload: object, token?: string) => board.send('POST', url, payload, token)
 
 async function tokenOf(email: string, template: string): Promise<string> {
   return String((await mailsTo(board, email, template)).at(-1)!['token'])
@@ -35,11 +35,12 @@ async function aPerson() {
   const { email } = user
   const vacancy = await aVacancy(board, { user_id: user.id, email })
   const at = board.clock.now().toISOString()
-  const reminder = await board.db
-    .insertInto('vacancy_reminders')
-    .values({ vacancy_id: vacancy.id, kind: 'closing', closing_date: vacancy.closing_date, sent_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const reminder = await insertRow(board.db, 'vacancy_reminders', {
+    vacancy_id: vacancy.id,
+    kind: 'closing',
+    closing_date: vacancy.closing_date,
+    sent_at: at,
+  })
   const subjects = {
     application: (await aPositionApplication(board, { vacancy_id: vacancy.id })).id,
     'vacancy-address': vacancy.id,
@@ -153,11 +154,7 @@ test('a registration that is sent again starts no session of a blocked account',
       headers: { 'idempotency-key': 'blocked-1' },
     })
   const { user } = (await send()).json()
-  await board.db
-    .updateTable('users')
-    .set({ blocked_at: board.clock.now().toISOString() })
-    .where('id', '=', user.id)
-    .execute()
+  await changeRows(board.db, 'users', { id: user.id }, { blocked_at: board.clock.now().toISOString() })
   const answer = await send()
   assert.deepEqual([answer.statusCode, answer.json().token], [403, undefined])
 })

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { aVacancy, anAdmin } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { makeBucket } from '#test/support/s3.ts'
 import { full } from './scale.ts'
 
@@ -95,10 +95,7 @@ test(
     const admin = await anAdmin(board)
     const answer = await sendPosition(board, id)
     assert.equal(answer.statusCode, 201)
-    const { resume_path } = await board.db
-      .selectFrom(positionApplications)
-      .select('resume_path')
-      .executeTakeFirstOrThrow()
+    const { resume_path } = await getRow(board.db, 'position_applications', {}, ['resume_path'])
     const read = () => board.call({ url: `/storage/${resume_path}`, token: admin.token })
     assert.equal((await read()).statusCode, 200)
 

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { leftOut } from '#src/operator/backup/manifest.ts'
-import { categoryApplications } from '#test/support/application-rows.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { runCommand } from '#test/support/run-command.ts'
 import { databaseOf, kill, ownDatabase, startBoard } from '#test/support/running-board.ts'
@@ -91,10 +90,7 @@ test(`a backup taken under load is one moment of the board, rows and files, ${DR
     const { dataDir, databaseUrl } = restored
     const database = await databaseOf({ databaseUrl, dataDir })
     try {
-      const rows = await database.db
-        .selectFrom(categoryApplications)
-        .select(['email', 'resume_path'])
-        .execute()
+      const rows = await findRows(database.db, 'category_applications', {}, ['email', 'resume_path'])
       const there = new Set(rows.map(({ email }) => email))
       assert.equal(there.size, rows.length)
       const mustBeThere = [...known].filter(
@@ -121,7 +117,8 @@ test(`a backup taken under load is one moment of the board, rows and files, ${DR
         'rows of one commit are together',
       )
       const all = await allRows(database.db)
-      for (const name of leftOut.filter((name) => !name.startsWith('kysely')))
+      // A migration leaves a change of its own.
+      for (const name of leftOut.filter((name) => !/^kysely|^vacancy_changes$/.test(name)))
         assert.deepEqual(all[name] ?? [], [], name)
       t.diagnostic(`${rows.length} applications. ${backup.printed.split('\n')[0]} ${restore.printed}`)
     } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -50,27 +51,23 @@ export async function fillWithPayloads(board: TestBoard): Promise<FilledBoard> {
     if (no % 8 === 0) await aCategory(board, { name: `${short} ${no}` })
     filled.user = (await aUser(board, named)).token
     filled.admin = (await anAdmin(board, named)).token
-    await db
-      .insertInto('companies')
-      .values({ name: short, sort_order: no, created_at: at, updated_at: at })
-      .execute()
-    await db
-      .insertInto('contact_messages')
-      .values({ name: short, email, message: no === 0 ? cut(all, 5_000) : payload, created_at: at })
-      .execute()
-    await db
-      .insertInto('outbox')
-      .values({
-        template: 'vacancy_received',
-        recipient: email,
-        payload: '{}',
-        message_id: `<${randomUUID()}@board.test>`,
-        next_attempt_at: at,
-        failed_at: at,
-        last_error: payload,
-        created_at: at,
-      })
-      .execute()
+    await insertRow(db, 'companies', { name: short, sort_order: no, created_at: at, updated_at: at })
+    await insertRow(db, 'contact_messages', {
+      name: short,
+      email,
+      message: no === 0 ? cut(all, 5_000) : payload,
+      created_at: at,
+    })
+    await insertRow(db, 'outbox', {
+      template: 'vacancy_received',
+      recipient: email,
+      payload: '{}',
+      message_id: `<${randomUUID()}@board.test>`,
+      next_attempt_at: at,
+      failed_at: at,
+      last_error: payload,
+      created_at: at,
+    })
     const vacancy = {
       company_name: short,
       address: payload,
@@ -112,27 +109,21 @@ export async function fillWithPayloads(board: TestBoard): Promise<FilledBoard> {
       cover_letter: letter,
     })
     filled.jobSeekers.push(seeker.id)
-    await db
-      .insertInto('audit_events')
-      .values({
-        happened_at: at,
-        actor: 'visitor',
-        action: payload,
-        subject: payload,
-        subject_id: no,
-        detail: JSON.stringify({ name: payload, position: payload, company: payload }),
-      })
-      .execute()
-  }
-  await db
-    .insertInto('banner')
-    .values({
-      image: await aStoredFile(board, 'banners'),
-      link: 'https://example.lk/"onmouseover="ran(0)"data-ran="',
-      text: cut(all, 200),
-      updated_at: at,
+    await insertRow(db, 'audit_events', {
+      happened_at: at,
+      actor: 'visitor',
+      action: payload,
+      subject: payload,
+      subject_id: no,
+      detail: JSON.stringify({ name: payload, position: payload, company: payload }),
     })
-    .execute()
+  }
+  await insertRow(db, 'banner', {
+    image: await aStoredFile(board, 'banners'),
+    link: 'https://example.lk/"onmouseover="ran(0)"data-ran="',
+    text: cut(all, 200),
+    updated_at: at,
+  })
   await sql`update vacancies set rejection_reason = 'other', rejection_note = address, status = 2
     where id in (select id from vacancies where status = 0 order by id limit 3)`.execute(db)
   return filled

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { insertRows } from '#test/support/change-rows.ts'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { arrive, assertFits, assertReadable, hydrated, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
@@ -170,22 +171,21 @@ test('on a phone the fold opens for filters alone, and counts them without the w
 test('a search that finds more than are counted says so, and leads past them; one that finds exactly as many names that', async () => {
   const { id: job_category_id } = await aCategory(site.board)
   const resume_path = await aStoredFile(site.board, 'resumes')
-  await site.board.db
-    .insertInto('applications')
-    .values(
-      Array.from({ length: 551 }, (_, no) => ({
-        kind: 'category_application' as const,
-        no: no + 1000,
-        name: `Crowd ${no < 500 ? 'punctual' : ''} ${no}`,
-        email: `crowd${no}@example.lk`,
-        phone: '077 123 4567',
-        consent: 'agree' as const,
-        job_category_id,
-        resume_path,
-        created_at: new Date(Date.UTC(2026, 0, 1, 0, no)).toISOString(),
-      })),
-    )
-    .execute()
+  await insertRows(
+    site.board.db,
+    'applications',
+    Array.from({ length: 551 }, (_, no) => ({
+      kind: 'category_application' as const,
+      no: no + 1000,
+      name: `Crowd ${no < 500 ? 'punctual' : ''} ${no}`,
+      email: `crowd${no}@example.lk`,
+      phone: '077 123 4567',
+      consent: 'agree' as const,
+      job_category_id,
+      resume_path,
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, no)).toISOString(),
+    })),
+  )
   const exact = await openList('applications/category-applicants?q=punctual', widths.desk)
   await exact.getByText('500 applications, newest first', { exact: true }).waitFor()
   const opened = await openList('applications/category-applicants?q=crowd&page=10', widths.desk)

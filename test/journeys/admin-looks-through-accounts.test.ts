@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aUser, anAdmin } from '#test/support/factories.ts'
 import { assertReadable, hydrated, journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
@@ -86,11 +87,7 @@ test('what a program sent waits for an admin, who releases or deletes it', async
   }
   assert.deepEqual(await messages(), [])
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
-  await site.board.db
-    .updateTable('quarantine')
-    .set({ received_at: twoDaysAgo })
-    .where('name', '=', 'Watch Seller')
-    .execute()
+  await changeRows(site.board.db, 'quarantine', { name: 'Watch Seller' }, { received_at: twoDaysAgo })
   const page = await openQuarantine()
   await page.getByText('Filled in a hidden field').first().waitFor()
   assert.equal(await page.getByText('Waiting for more than a day').count(), 1)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import { assertAccessible, expectConsole, journey, widths } from '#test/support/journey.ts'
@@ -105,20 +106,17 @@ test('the banner is set, shown as it is, and removed', async () => {
 })
 
 test('an e-mail that was given up is sent again', async () => {
-  await site.board.db
-    .insertInto('outbox')
-    .values({
-      template: 'vacancy_approved',
-      recipient: 'bounced@example.lk',
-      payload: '{}',
-      message_id: 'given-up@board.test',
-      attempts: 8,
-      next_attempt_at: new Date().toISOString(),
-      failed_at: new Date().toISOString(),
-      last_error: '550 No such user here',
-      created_at: new Date().toISOString(),
-    })
-    .execute()
+  await insertRow(site.board.db, 'outbox', {
+    template: 'vacancy_approved',
+    recipient: 'bounced@example.lk',
+    payload: '{}',
+    message_id: 'given-up@board.test',
+    attempts: 8,
+    next_attempt_at: new Date().toISOString(),
+    failed_at: new Date().toISOString(),
+    last_error: '550 No such user here',
+    created_at: new Date().toISOString(),
+  })
   const page = await open('/admin-panel/failed-mails?state=failed', 'Failed emails')
   const row = page.getByRole('row', { name: 'bounced@example.lk' })
   await row.getByText('Given up').waitFor()

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import {
   aCategory,
@@ -11,6 +10,7 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   arrive,
   assertAccessible,
@@ -58,11 +58,7 @@ test('an applicant who agreed is put forward once, and the job then says so', as
   await job.getByText('Already applied').waitFor()
   await job.getByRole('link', { name: 'View Details' }).and(page.locator(':focus')).waitFor()
   assert.equal(await job.getByRole('button', { name: 'Applied' }).isDisabled(), true)
-  const made = await site.board.db
-    .selectFrom(positionApplications)
-    .selectAll()
-    .where('vacancy_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const made = await getRow(site.board.db, 'position_applications', { vacancy_id: id })
   assert.equal(made.email, applicant.email)
   assert.match(made.cover_letter ?? '', new RegExp(`category application ${applicant.id}\\b`))
 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { folderStore } from '#src/areas/files/index.ts'
 import { seedDemo } from '#src/demo/seed-demo.ts'
 import { pagePaths } from '#test/conformance/page-paths.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -62,10 +63,7 @@ async function longTexts(): Promise<void> {
   })
   await aUser(board, { name: 'கணபதிப்பிள்ளை சிவசுப்பிரமணியம் வெங்கடேஸ்வரன்', email })
   await aUser(board, { name })
-  await board.db
-    .insertInto('contact_messages')
-    .values({ name, email, message: word('M', 400) })
-    .execute()
+  await insertRow(board.db, 'contact_messages', { name, email, message: word('M', 400) })
   const person = { email, city: word('Colombo', 100) }
   const position = await aPositionApplication(board, {
     ...person,

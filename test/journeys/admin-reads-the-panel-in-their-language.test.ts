@@ -9,7 +9,9 @@ import { type Translated, translatedLanguages } from '#src/strings/languages.ts'
 import { panelTexts } from '#src/strings/panel.ts'
 import { texts as english } from '#src/strings/panel/en.ts'
 import { pagePaths } from '#test/conformance/page-paths.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategoryApplication, anAdmin, aVacancy, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   answered,
   arrive,
@@ -104,11 +106,11 @@ for (const language of translatedLanguages)
 
 test('categories, places and countries in the panel are in the language of the admin', async () => {
   const { board } = site
-  const category = await board.db
-    .insertInto('categories')
-    .values({ name: 'Sewing of sails', name_si: 'රුවල් මැසීම', sort_order: 0 })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
+  const category = await insertRow(board.db, 'categories', {
+    name: 'Sewing of sails',
+    name_si: 'රුවල් මැසීම',
+    sort_order: 0,
+  })
   await aVacancy(board, { status: 0, position: 'Named', job_category_id: category.id })
   const { id, token } = await anAdmin(board)
   await board.db.updateTable('admins').set({ language: 'si' }).where('id', '=', id).execute()
@@ -143,11 +145,7 @@ test('the login is in the language of the device, and the panel in that of the a
   await page.getByRole('button', { name: ta['login.submit'] }).click()
   await page.getByRole('heading', { name: ta['dashboard.title'], level: 1 }).waitFor()
   await hydrated(page)
-  const { language } = await board.db
-    .selectFrom('admins')
-    .select('language')
-    .where('id', '=', admin.id)
-    .executeTakeFirstOrThrow()
+  const { language } = await getRow(board.db, 'admins', { id: admin.id }, ['language'])
   assert.equal(language, 'ta', 'the first login gives the admin the language of its page')
 
   await page.locator('summary', { hasText: admin.name }).click()

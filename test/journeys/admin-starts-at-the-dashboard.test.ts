@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategoryApplication, aVacancy, anAdmin } from '#test/support/factories.ts'
 import {
   arrive,
@@ -29,12 +30,7 @@ test('an empty board says so', async () => {
 test('the dashboard shows figures, recent jobs and what happened', async () => {
   const { id } = await aVacancy(site.board, { status: 0, position: 'Pending one' })
   await aVacancy(site.board, { status: 2, position: 'Rejected one' })
-  await site.board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    token: await token(),
-    payload: { status: 1 },
-  })
+  await site.board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 }, await token())
   const page = await visitor()
   await arrive(page, '/admin-panel')
   for (const label of [
@@ -140,10 +136,10 @@ test('on a phone every page of the panel is in the menu', async () => {
   await nav.getByRole('link', { name: 'Review queue' }).click()
   await page.waitForURL('/admin-panel/review')
   const { id } = await aVacancy(site.board)
-  await site.board.db
-    .insertInto('trusted_vacancies')
-    .values({ vacancy_id: id, published_at: new Date().toISOString() })
-    .execute()
+  await insertRow(site.board.db, 'trusted_vacancies', {
+    vacancy_id: id,
+    published_at: new Date().toISOString(),
+  })
   await page.reload()
   await page.getByText('Menu', { exact: true }).click()
   await unchecked.waitFor()
@@ -218,15 +214,12 @@ test('the navigation and the dashboard show how much waits, and follow what the 
   await site.board.db.deleteFrom('contact_messages').execute()
   await aVacancy(site.board, { status: 0 })
   await aVacancy(site.board, { status: 0 })
-  await site.board.db
-    .insertInto('contact_messages')
-    .values({
-      name: 'Nimal',
-      email: 'nimal@example.lk',
-      message: 'Hello',
-      created_at: new Date(site.board.clock.now().getTime() - 3 * 24 * 60 * 60_000).toISOString(),
-    })
-    .execute()
+  await insertRow(site.board.db, 'contact_messages', {
+    name: 'Nimal',
+    email: 'nimal@example.lk',
+    message: 'Hello',
+    created_at: new Date(site.board.clock.now().getTime() - 3 * 24 * 60 * 60_000).toISOString(),
+  })
   const page = await site.visit('/admin-panel', { width: widths.phone, storage: { admin_token: token } })
   const toDo = page.getByRole('main').locator('section', { hasText: 'To do' }).first()
   await toDo.getByText('2 waiting').waitFor()

@@ -1,6 +1,7 @@
 // In npm test: a page that can be reached behind an open dialog.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { insertRows } from '#test/support/change-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { journey } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
@@ -22,10 +23,11 @@ test('a dialog begins at its first field, and gives the focus back to what opene
 
 longTest('a row that is moved keeps the focus, at the ends of the list too', async () => {
   const names = ['Alpha', 'Beta', 'Gamma']
-  await site.board.db
-    .insertInto('companies')
-    .values(names.map((name, at) => ({ name, sort_order: at + 1 })))
-    .execute()
+  await insertRows(
+    site.board.db,
+    'companies',
+    names.map((name, at) => ({ name, sort_order: at + 1 })),
+  )
   const page = await open('/admin-panel/clients', 'Clients')
   const focused = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).waitFor()
   await page.getByRole('button', { name: 'Move Gamma up' }).press('Enter')
@@ -38,10 +40,11 @@ longTest('a row that is moved keeps the focus, at the ends of the list too', asy
 
 longTest('who deletes row by row goes on with the next one, and at the end from the heading', async () => {
   const names = ['Amara', 'Bandula', 'Chamari']
-  await site.board.db
-    .insertInto('contact_messages')
-    .values(names.map((name) => ({ name, email: 'a@example.lk', message: 'Good day' })))
-    .execute()
+  await insertRows(
+    site.board.db,
+    'contact_messages',
+    names.map((name) => ({ name, email: 'a@example.lk', message: 'Good day' })),
+  )
   const page = await open('/admin-panel/messages?sort=name', 'Contact messages')
   const focus = page.locator(':focus')
   const inRow = (name: string) => page.getByRole('row', { name }).getByRole('button', { name: 'Delete' })

@@ -1,5 +1,6 @@
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { changeRows } from '#test/support/change-rows.ts'
 import { inDays } from '#test/support/days.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategory, aStoredFile, aVacancy } from '#test/support/factories.ts'
@@ -154,11 +155,7 @@ const walks: Record<string, Walk> = {
       const name = `Alpha ${width}`
       await aVacancy(site.board, { company_name: name })
       const logo = await aStoredFile(site.board, 'logos')
-      await site.board.db
-        .updateTable('companies')
-        .set({ sort_order: 2_000 - width, logo })
-        .where('name', '=', name)
-        .execute()
+      await changeRows(site.board.db, 'companies', { name }, { sort_order: 2_000 - width, logo })
       return admin(width, 'clients')
     },
     presses: [

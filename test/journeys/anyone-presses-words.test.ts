@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategory, aPositionApplication, aUser, aVacancy, aWalkIn } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { answered, arrive, journey, widths } from '#test/support/journey.ts'
 import { panelJourney } from '#test/support/panel-journey.ts'
 import { pressText, pressWords } from '#test/support/pressed-words.ts'
@@ -13,11 +15,7 @@ const panel = panelJourney(site)
 async function aListedVacancy(user_id?: number) {
   const { board } = site
   const category = await aCategory(board)
-  const { id: city_id } = await board.db
-    .selectFrom('cities')
-    .select('id')
-    .where('name', '=', 'Nugegoda')
-    .executeTakeFirstOrThrow()
+  const { id: city_id } = await getRow(board.db, 'cities', { name: 'Nugegoda' }, ['id'])
   return aVacancy(board, {
     position: 'Van Driver',
     job_category_id: category.id,
@@ -67,11 +65,12 @@ for (const hasTouch of [false, true])
   test(`on a phone every group of the filters is chosen by its words, by ${hasTouch ? 'touch' : 'mouse'}`, async () => {
     const { company_id } = await aListedVacancy()
     const now = site.board.clock.now().toISOString()
-    await site.board.db
-      .updateTable('companies')
-      .set({ claimed_at: now, verified_at: now, verified_proof: 'Read its registration' })
-      .where('id', '=', company_id!)
-      .execute()
+    await changeRows(
+      site.board.db,
+      'companies',
+      { id: company_id! },
+      { claimed_at: now, verified_at: now, verified_proof: 'Read its registration' },
+    )
     await aListedVacancy()
     const page = await site.visitor({ width: widths.phone, hasTouch })
     await arrive(page, '/?place=Nugegoda')

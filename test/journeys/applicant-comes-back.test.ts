@@ -7,10 +7,11 @@ import { linkPath } from '#src/contract/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { texts as receipt } from '#src/strings/receipt/en.ts'
 import { texts as receiptTa } from '#src/strings/receipt/ta.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { fillIn, submit } from '#test/support/apply-page.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, aCategoryApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import {
   arrive,
   assertAccessible,
@@ -79,11 +80,12 @@ longTest('an old link of an applicant leads to a new one, in three languages', a
   expectConsole(page, /status of 410/)
   const expiresAt = new Date(Date.now() - 1000)
   const at = expiresAt.toISOString()
-  const { id } = await site.board.db
-    .insertInto('my_data_requests')
-    .values({ email: 'nimal@example.lk', language: 'en', created_at: at, mailed_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(site.board.db, 'my_data_requests', {
+    email: 'nimal@example.lk',
+    language: 'en',
+    created_at: at,
+    mailed_at: at,
+  })
   for (const [purpose, subjectId, target] of [
     ['sent-application', undefined, 'application-link'],
     ['my-data', id, 'my-data'],
@@ -236,11 +238,12 @@ longTest('details and a CV are saved once, and all three forms begin with them',
   await page.getByLabel('I agree to the terms').check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByText('Application Submitted Successfully!').waitFor()
-  const sent = await site.board.db
-    .selectFrom(positionApplications)
-    .select(['full_name', 'email', 'city', 'resume_path'])
-    .where('vacancy_id', '=', job.id)
-    .executeTakeFirstOrThrow()
+  const sent = await getRow(site.board.db, 'position_applications', { vacancy_id: job.id }, [
+    'full_name',
+    'email',
+    'city',
+    'resume_path',
+  ])
   assert.equal(sent.city, 'Moratuwa')
   assert.deepEqual(await site.board.stored(sent.resume_path!), await aPdf('Kumari.pdf'))
 

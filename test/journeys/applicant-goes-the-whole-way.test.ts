@@ -7,10 +7,10 @@ import { texts as taAlert } from '#src/strings/alert/ta.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { texts as taMyData } from '#src/strings/my-data/ta.ts'
 import { nextMorning } from '#test/support/alert-morning.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategoryApplication, aUser, PASSWORD } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { inHours } from '#test/support/interviews.ts'
 import {
   assertAccessible,
@@ -42,11 +42,7 @@ async function apply(page: Page, email: string): Promise<void> {
 }
 
 async function idOf(email: string): Promise<number> {
-  const { id } = await site.board.db
-    .selectFrom(positionApplications)
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(site.board.db, 'position_applications', { email }, ['id'])
   return id
 }
 

@@ -40,8 +40,7 @@ async function reminded(language: Language) {
   return { vacancy, token: (payload as { token: string }).token }
 }
 
-const stored = (id: number) =>
-  site.board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) => getRow(site.board.db, 'vacancies', { id })
 
 for (const [javaScriptEnabled, language, answer] of [
   [true, 'en', 'still_hiring'],

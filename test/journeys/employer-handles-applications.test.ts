@@ -10,7 +10,6 @@ import { texts as en } from '#src/strings/account/en.ts'
 import { texts as si } from '#src/strings/account/si.ts'
 import { texts as ta } from '#src/strings/account/ta.ts'
 import { en as words } from '#src/strings/en.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aStoredFile } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
@@ -75,11 +74,7 @@ test('an employer reads an application, opens the CV, moves it, notes and writes
   await picture(page, 'detail-1280')
   await page.getByRole('button', { name: 'Remove note: Speaks Tamil' }).click()
   await page.getByText('Note removed.').waitFor()
-  const { stage } = await site.board.db
-    .selectFrom(positionApplications)
-    .select('stage')
-    .where('id', '=', application.id)
-    .executeTakeFirstOrThrow()
+  const { stage } = await getRow(site.board.db, 'position_applications', { id: application.id }, ['stage'])
   assert.equal(stage, 'interview')
 })
 

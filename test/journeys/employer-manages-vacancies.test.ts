@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
+import { insertRows } from '#test/support/change-rows.ts'
 import { inDays } from '#test/support/days.ts'
 import { aPositionApplication, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
@@ -259,13 +260,10 @@ async function watched() {
     approved_at: new Date(now.getTime() - 2 * 86_400_000).toISOString(),
   })
   await aPositionApplication(site.board, { vacancy_id: vacancy.id, created_at: now.toISOString() })
-  await site.board.db
-    .insertInto('vacancy_views')
-    .values([
-      { vacancy_id: vacancy.id, day: daysBefore(today, 2), source: 'search', views: 1_204 },
-      { vacancy_id: vacancy.id, day: today, source: 'share', views: 31 },
-    ])
-    .execute()
+  await insertRows(site.board.db, 'vacancy_views', [
+    { vacancy_id: vacancy.id, day: daysBefore(today, 2), source: 'search', views: 1_204 },
+    { vacancy_id: vacancy.id, day: today, source: 'share', views: 31 },
+  ])
   return { owner, vacancy }
 }
 

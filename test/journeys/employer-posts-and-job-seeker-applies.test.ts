@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { inDays } from '#test/support/days.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { arrive, expectConsole, journey, widths, standStill } from '#test/support/journey.ts'
 import { writtenMails } from '#test/support/written-mails.ts'
 
@@ -98,11 +98,7 @@ test('from a vacancy to an application', async (t) => {
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
       await page.getByText('Application Submitted Successfully!').waitFor()
       await page.getByText('Thank you for applying to Sarasavi Textiles (Pvt) Ltd.').waitFor()
-      const stored = await site.board.db
-        .selectFrom(positionApplications)
-        .selectAll()
-        .where('full_name', '=', `${who} Silva`)
-        .executeTakeFirstOrThrow()
+      const stored = await getRow(site.board.db, 'position_applications', { full_name: `${who} Silva` })
       await page.getByText(stored.applicant_no, { exact: true }).waitFor()
       assert.equal(stored.job_position, POSITION)
       assert.ok(stored.resume_path!.endsWith(file.slice(file.indexOf('.'))))
@@ -182,9 +178,5 @@ async function adminLogsIn(): Promise<Page> {
 }
 
 function application(name: string) {
-  return site.board.db
-    .selectFrom(positionApplications)
-    .select('resume_path')
-    .where('full_name', '=', name)
-    .executeTakeFirstOrThrow()
+  return getRow(site.board.db, 'position_applications', { full_name: name }, ['resume_path'])
 }

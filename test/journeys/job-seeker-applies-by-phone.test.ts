@@ -21,9 +21,11 @@ import { texts as sentTa } from '#src/strings/sent/ta.ts'
 import { si } from '#src/strings/si.ts'
 import { fill } from '#src/strings/t.ts'
 import { ta } from '#src/strings/ta.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { arrive, assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { until } from '#test/support/until.ts'
@@ -152,11 +154,12 @@ for (const [language, width] of [
       await save.click()
       await tab.getByText(a['sent.done.correct']).waitFor()
       await tab.getByText(a['sent.correct.title'], { exact: true }).click()
-      await site.board.db
-        .updateTable('applications')
-        .set({ opened_at: new Date().toISOString() })
-        .where('applicant_no', '=', number)
-        .execute()
+      await changeRows(
+        site.board.db,
+        'applications',
+        { applicant_no: number },
+        { opened_at: new Date().toISOString() },
+      )
       await save.click()
       await tab.getByText(t['sent.correct.late']).first().waitFor()
       await tab.getByRole('button', { name: a['sent.close.submit'] }).click()
@@ -165,11 +168,7 @@ for (const [language, width] of [
     })
 
     await test.test('the employer sees whom to call, and opens the CV', async () => {
-      const { no } = await site.board.db
-        .selectFrom('applications')
-        .select('no')
-        .where('applicant_no', '=', number)
-        .executeTakeFirstOrThrow()
+      const { no } = await getRow(site.board.db, 'applications', { applicant_no: number }, ['no'])
       await arrive(employer, `${prefix}/account/applications/${no}`)
       const call = employer.getByRole('link', {
         name: a['received.no_email'].replace('{phone}', '+94 77 123 4567'),
@@ -253,10 +252,6 @@ test('a saved CV that is hidden is not sent along with lines, and the way is cho
   await page.getByLabel(en['application.terms']).check()
   await page.getByRole('button', { name: en['apply.submit'], exact: true }).click()
   await page.getByText(/^JA-\d{6}$/).waitFor()
-  const { cv_lines } = await site.board.db
-    .selectFrom('applications')
-    .select('cv_lines')
-    .where('vacancy_id', '=', vacancy.id)
-    .executeTakeFirstOrThrow()
+  const { cv_lines } = await getRow(site.board.db, 'applications', { vacancy_id: vacancy.id }, ['cv_lines'])
   assert.match(JSON.stringify(cv_lines), /Lanka Tiles/)
 })

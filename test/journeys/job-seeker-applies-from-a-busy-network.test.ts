@@ -3,9 +3,9 @@ import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { applyForPosition } from '#src/areas/applications/calls/forms/applying.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { fillIn } from '#test/support/apply-page.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { arrive, expectConsole, journey, widths } from '#test/support/journey.ts'
 
 // The limits themselves are far away: what a test needs used up, it writes into the counter.
@@ -29,11 +29,7 @@ const submit = (page: Page) => page.locator('button[type=submit]').last().click(
 const sent = (page: Page) => page.getByText('Application Submitted Successfully!').waitFor()
 
 async function applied(email: string): Promise<number> {
-  const rows = await site.board.db
-    .selectFrom(positionApplications)
-    .select('id')
-    .where('email', '=', email)
-    .execute()
+  const rows = await findRows(site.board.db, 'position_applications', { email }, ['id'])
   return rows.length
 }
 

@@ -3,10 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { en } from '#src/strings/en.ts'
-import { categoryApplications, jobSeekerForms } from '#test/support/application-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { aDocx, aPdf } from '#test/support/files.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import {
   arrive,
   assertReadable,
@@ -50,8 +49,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const similar = (page: Page) => page.getByRole('region', { name: en['job.similar'] }).getByRole('listitem')
 
-const stored = (email: string) =>
-  site.board.db.selectFrom(categoryApplications).selectAll().where('email', '=', email).execute()
+const stored = (email: string) => findRows(site.board.db, 'category_applications', { email })
 
 longTest(
   'both forms and both answers say what they mean, and a slip in an address is asked about',
@@ -256,11 +254,7 @@ longTest('the long form has its six sections and is stored', async () => {
   await fillInLongForm(page, 'long@example.lk')
   await submit(page).click()
   await page.getByText('Application submitted! Check your email for confirmation.').waitFor()
-  const row = await site.board.db
-    .selectFrom(jobSeekerForms)
-    .selectAll()
-    .where('email', '=', 'long@example.lk')
-    .executeTakeFirstOrThrow()
+  const row = await getRow(site.board.db, 'job_seeker_forms', { email: 'long@example.lk' })
   assert.equal(row.highest_qualification, "Bachelor's Degree")
   assert.equal(row.dob, '1999-11-05')
 })

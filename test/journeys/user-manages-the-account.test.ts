@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { fillIn, submit } from '#test/support/apply-page.ts'
 import { PASSWORD, aUser, aVacancy } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import {
   arrive,
   assertAccessible,
@@ -189,8 +189,7 @@ for (const javaScriptEnabled of [true, false])
       await hydrated(page)
       await assertUsable(page)
     }
-    const isThere = async () =>
-      (await site.board.db.selectFrom('users').select('id').where('id', '=', thief.id).execute()).length
+    const isThere = async () => (await findRows(site.board.db, 'users', { id: thief.id }, ['id'])).length
     assert.equal(await isThere(), 1)
     await page.getByRole('button', { name: 'මම නොවේ: එය අවසන් කරන්න' }).click()
     await page.getByText('එය අවසන් කරන ලදී').waitFor()
@@ -262,7 +261,7 @@ test('an account is deleted by its password, and its owner is a visitor again', 
   await page.waitForURL('/')
   await page.getByText('Your account has been deleted.').waitFor()
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
-  const left = await site.board.db.selectFrom('users').select('id').where('id', '=', user.id).execute()
+  const left = await findRows(site.board.db, 'users', { id: user.id }, ['id'])
   assert.deepEqual(left, [])
 })
 
@@ -270,8 +269,7 @@ test('no press and no form of a page that one account opened acts for another', 
   const [anna, bertha] = [await aUser(site.board), await aUser(site.board)]
   const vacancy = await aVacancy(site.board)
   const sessionsOfBertha = async () =>
-    (await site.board.db.selectFrom('sessions').select('user_id').where('user_id', '=', bertha.id).execute())
-      .length
+    (await findRows(site.board.db, 'sessions', { user_id: bertha.id }, ['user_id'])).length
   await newSession(anna.email)
   await newSession(bertha.email)
   const page = await openDetails(anna.token)

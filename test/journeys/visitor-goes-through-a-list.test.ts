@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { changeRows } from '#test/support/change-rows.ts'
 import { PASSWORD, aCategory, aCity, aUser, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import {
@@ -59,11 +60,12 @@ longTest('a device saves vacancies without the framework, and says what became o
 
   await hydrated(page)
   await pressed(page, 'Boat Builder', true)
-  await site.board.db
-    .updateTable('vacancies')
-    .set({ closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() })
-    .where('id', '=', filled.id)
-    .execute()
+  await changeRows(
+    site.board.db,
+    'vacancies',
+    { id: filled.id },
+    { closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() },
+  )
   await page.goto('/saved')
   const rows = page.locator('main article')
   await rows.filter({ hasText: 'Boat Builder' }).getByText('Closed: the position is filled').waitFor()
@@ -179,13 +181,9 @@ longTest(
     await page.getByRole('button', { name: 'Log In' }).click()
     await page.waitForURL('/')
     const savedIds = async () =>
-      (
-        await site.board.db
-          .selectFrom('saved_vacancies')
-          .select('vacancy_id')
-          .where('user_id', '=', user.id)
-          .execute()
-      ).map(({ vacancy_id }) => vacancy_id)
+      (await findRows(site.board.db, 'saved_vacancies', { user_id: user.id }, ['vacancy_id'])).map(
+        ({ vacancy_id }) => vacancy_id,
+      )
     await until(async () => (await savedIds()).length > 0)
     assert.deepEqual(await savedIds(), [id])
 
@@ -237,12 +235,7 @@ async function makeKites(): Promise<number[]> {
   const { token } = await anAdmin(board)
   const category = await aCategory(board, { name: 'Kites' })
   const renamed = { name: 'Kites & Drums', name_si: 'සරුංගල්', name_ta: 'பட்டங்கள்' }
-  const answer = await board.call({
-    method: 'PUT',
-    url: `/api/admin/categories/${category.id}`,
-    token,
-    payload: renamed,
-  })
+  const answer = await board.send('PUT', `/api/admin/categories/${category.id}`, renamed, token)
   assert.equal(answer.statusCode, 200, answer.body)
   const city = await aCity(board, { name: 'Testgama', district: 'Galle' })
   const jaffna = await aCity(board, { name: 'Testtown', district: 'Jaffna' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { insertRow, insertRows } from '#test/support/change-rows.ts'
 import { aCity, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { aPng } from '#test/support/files.ts'
 import {
@@ -25,10 +26,7 @@ test('the operator’s banner stands to the right of the list, and its words in 
     extension: 'png',
     media_type: 'image/png',
   })
-  await board.db
-    .insertInto('banner')
-    .values({ image, link: 'https://fair.example/', text: 'Job fair in Kandy' })
-    .execute()
+  await insertRow(board.db, 'banner', { image, link: 'https://fair.example/', text: 'Job fair in Kandy' })
 
   const page = await site.open('/')
   const banner = page.getByRole('link', { name: 'Job fair in Kandy' })
@@ -57,10 +55,11 @@ test('clients stand in a grid of 3, 4, 5 or 6 columns, by logo or by name', asyn
     { name: 'Broken Ltd', logo: broken },
     ...Array.from({ length: 10 }, (_, no) => ({ name: `Company ${no}`, logo: null })),
   ]
-  await db
-    .insertInto('companies')
-    .values(rows.map((row, at) => ({ ...row, sort_order: at })))
-    .execute()
+  await insertRows(
+    db,
+    'companies',
+    rows.map((row, at) => ({ ...row, sort_order: at })),
+  )
 
   for (const colorScheme of ['dark', 'light'] as const) {
     const page = await site.open('/top-employers', { width: widths.phone, colorScheme })
@@ -125,11 +124,12 @@ async function aCompany(name: string, vacancies: number): Promise<{ id: number; 
     extension: 'png',
     media_type: 'image/png',
   })
-  const { id } = await board.db
-    .insertInto('companies')
-    .values({ name, logo, sort_order: 1, website: 'https://www.lagoon.example/jobs' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'companies', {
+    name,
+    logo,
+    sort_order: 1,
+    website: 'https://www.lagoon.example/jobs',
+  })
   const city = await aCity(board)
   for (let no = 1; no <= vacancies; no += 1)
     await aVacancy(board, { company_name: name, position: `${name} Cook ${no}`, city_id: city.id })

@@ -11,6 +11,7 @@ import { dictionaries } from '#src/strings/dictionaries.ts'
 import { datesIn } from '#src/strings/format.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCity, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { arrive, assertFits, assertReadable, assertUsable, journey, widths } from '#test/support/journey.ts'
@@ -116,15 +117,8 @@ async function aWholeVacancy() {
   const name = `Suwa Sevana Hospital (Private) Limited ${owner.id}`
   const linked_at = '2026-03-12T06:00:00.000Z'
   const held = { name, claimed_at: linked_at, verified_at: linked_at, verified_proof: 'Papers.' }
-  const company = await board.db
-    .insertInto('companies')
-    .values(held)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await board.db
-    .insertInto('company_accounts')
-    .values({ user_id: owner.id, company_id: company.id, linked_at })
-    .execute()
+  const company = await insertRow(board.db, 'companies', held)
+  await insertRow(board.db, 'company_accounts', { user_id: owner.id, company_id: company.id, linked_at })
   return aVacancy(board, {
     position: 'Senior Accounts Executive – Payroll',
     company_name: name,

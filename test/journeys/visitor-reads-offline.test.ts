@@ -6,6 +6,7 @@ import { offline } from '#src/strings/offline.ts'
 import { texts as receiptWords } from '#src/strings/receipt/en.ts'
 import { texts as enSaved } from '#src/strings/saved/en.ts'
 import { texts as siSaved } from '#src/strings/saved/si.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
@@ -148,11 +149,12 @@ for (const [prefix, words, told] of [
       await page.getByRole('heading', { name: 'Rope Maker', level: 1 }).waitFor()
       assert.equal(new URL(page.url()).pathname, `${prefix}/jobs/${two.id}`)
 
-      await site.board.db
-        .updateTable('vacancies')
-        .set({ closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() })
-        .where('id', '=', one.id)
-        .execute()
+      await changeRows(
+        site.board.db,
+        'vacancies',
+        { id: one.id },
+        { closed_reason: 'filled', closed_at: site.board.clock.now().toISOString() },
+      )
       await page.context().setOffline(false)
       await page.goto(`${prefix}/saved`)
       await rows.filter({ hasText: 'Boat Builder' }).getByText(words['saved.filled']).waitFor()

@@ -2,6 +2,7 @@ import { runAlerts, alertWords } from '#src/areas/search/index.ts'
 import { searchIdOf } from '#src/areas/search/rows/alerts.ts'
 import { answerAllAlertRequests } from './answered-requests.ts'
 import type { TestBoard } from './app.ts'
+import { insertRow } from './change-rows.ts'
 import { findRows } from './find-rows.ts'
 
 type AlertWords = ReturnType<typeof alertWords>
@@ -32,23 +33,19 @@ export async function anAlert(
   const at = now.toISOString()
   const { search = '', frequency = 'daily', language = 'en', email } = facts
   const search_id = await db.transaction().execute((trx) => searchIdOf(trx, search, now))
-  const { id } = await db
-    .insertInto('alerts')
-    .values({
-      search_id,
-      email,
-      frequency,
-      language,
-      created_at: at,
-      confirmed_at: at,
-      since: at,
-      changed_at: at,
-      kept_at: at,
-      asked_at: null,
-      ended_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'alerts', {
+    search_id,
+    email,
+    frequency,
+    language,
+    created_at: at,
+    confirmed_at: at,
+    since: at,
+    changed_at: at,
+    kept_at: at,
+    asked_at: null,
+    ended_at: null,
+  })
   return id
 }
 

@@ -28,6 +28,13 @@ export interface TestBoard {
   storedIn(folder: string): Promise<string[]>
   /** A request over the app's real HTTP handling, without a socket. */
   call(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>
+  /** The same with a body, of a caller who may be anonymous. */
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
+    url: string,
+    payload: object | undefined,
+    token?: string,
+  ): Promise<LightMyRequestResponse>
   /** Listens on a free port, for tests that need bytes on a wire; answers the address. */
   listen(): Promise<string>
   /** Starts another node on the same database, which hears of changes by its notices alone; answers its address. */
@@ -99,6 +106,11 @@ export async function testBoard(
     // A file that was being written may arrive while its folder goes.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
+  const call: TestBoard['call'] = ({ token, ...options }) =>
+    app.inject({
+      ...options,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+    })
   const store = await openStore(config)
   // The job that does this runs in a board that listens.
   const deleteForgotten = () => deleteScheduled(database.db, withDeletionLease(store, database.db))
@@ -119,11 +131,9 @@ export async function testBoard(
         if (key.startsWith(`${folder}/`)) names.push(key.slice(folder.length + 1))
       return names
     },
-    call: ({ token, ...options }) =>
-      app.inject({
-        ...options,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
-      }),
+    call,
+    send: (method, url, payload, token) =>
+      call({ method, url, ...(payload && { payload }), ...(token !== undefined && { token }) }),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     listenBeside: async (other) => {
       // Its own instance of the database: what a node keeps in memory is kept by that.

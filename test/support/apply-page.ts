@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { positionApplications } from './application-rows.ts'
 import { aVacancy } from './factories.ts'
 import { aPdf } from './files.ts'
+import { findRows } from './find-rows.ts'
 import { hydrated, type Journey, type VisitorOptions } from './journey.ts'
 
 /** The page on which a job seeker applies for a vacancy. */
@@ -14,12 +14,7 @@ export function applyPages(site: Journey) {
   }
   const aJob = (position = 'Machine Operator') => aVacancy(site.board, { position })
   const applications = (vacancy: number) =>
-    site.board.db
-      .selectFrom(positionApplications)
-      .selectAll()
-      .where('vacancy_id', '=', vacancy)
-      .orderBy('id')
-      .execute()
+    findRows(site.board.db, 'position_applications', { vacancy_id: vacancy })
   return { visit, aJob, applications }
 }
 

@@ -10,12 +10,7 @@ export async function anEmployer(board: TestBoard, facts: Partial<Insertable<Tab
   await board.db.updateTable('users').set({ purpose: 'hiring' }).where('id', '=', user.id).execute()
   const vacancy = await aVacancy(board, { user_id: user.id, email: user.email, ...facts })
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
-    board.call({
-      method,
-      url: `/api/account${path}`,
-      token: user.token,
-      ...(payload ? { payload } : {}),
-    })
+    board.send(method, `/api/account${path}`, payload, user.token)
   const receives = (application: Parameters<typeof aPositionApplication>[1] = {}) =>
     aPositionApplication(board, { vacancy_id: vacancy.id, ...application })
   return { user, vacancy, call, receives }

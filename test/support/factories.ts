@@ -10,14 +10,8 @@ import { type KeyScope, keyScopes } from '#src/contract/key-scopes.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { TestBoard } from './app.ts'
-import {
-  categoryApplications,
-  jobSeekerForms,
-  positionApplications,
-  type CategoryApplication,
-  type JobSeekerForm,
-  type PositionApplication,
-} from './application-rows.ts'
+import { type CategoryApplication, type JobSeekerForm, type PositionApplication } from './application-rows.ts'
+import { insertRow } from './change-rows.ts'
 import { getRow } from './find-rows.ts'
 
 type Board = Pick<TestBoard, 'db' | 'clock'>
@@ -68,16 +62,12 @@ async function anAccount(
     updated_at: now,
     ...facts,
   }
-  return db.insertInto(table).values(row).returning(['id', 'name', 'email']).executeTakeFirstOrThrow()
+  return insertRow(db, table, row, ['id', 'name', 'email'])
 }
 
 /** A category of the test's own. */
 export async function aCategory({ db }: Board, facts: { name?: string } = {}) {
-  return db
-    .insertInto('categories')
-    .values({ name: `Category ${next()}`, sort_order: 0, ...facts })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
+  return insertRow(db, 'categories', { name: `Category ${next()}`, sort_order: 0, ...facts }, ['id', 'name'])
 }
 
 /** A city of the test's own, in a district that is made where it is missing. */
@@ -85,26 +75,16 @@ export async function aCity({ db }: Board, facts: { name?: string; district?: st
   const name = facts.district ?? 'Colombo'
   const known = await db.selectFrom('districts').select('id').where('name', '=', name).executeTakeFirst()
   const district_id = known?.id ?? (await aDistrict(db, name))
-  const city = await db
-    .insertInto('cities')
-    .values({ name: facts.name ?? `City ${next()}`, district_id })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
-  return { ...city, district: name }
+  const row = { name: facts.name ?? `City ${next()}`, district_id }
+  return { ...(await insertRow(db, 'cities', row, ['id', 'name'])), district: name }
 }
 
 async function aDistrict(db: Board['db'], name: string): Promise<number> {
   // Past the ids of the country's own places.
   const id = 10_000 + next()
   const names = { name, name_si: name, name_ta: name }
-  await db
-    .insertInto('provinces')
-    .values({ id, ...names, name: `Province ${id}` })
-    .execute()
-  await db
-    .insertInto('districts')
-    .values({ id, province_id: id, ...names })
-    .execute()
+  await insertRow(db, 'provinces', { id, ...names, name: `Province ${id}` })
+  await insertRow(db, 'districts', { id, province_id: id, ...names })
   return id
 }
 
@@ -154,17 +134,14 @@ export async function aStoredFile(
   const extension = facts.extension ?? (isResume ? 'pdf' : 'jpg')
   const key = `${folder}/${randomBytes(24).toString('base64url')}.${extension}`
   await store.put(key, { data: bytes }, facts.media_type ?? 'application/octet-stream')
-  await db
-    .insertInto('files')
-    .values({
-      key,
-      name: facts.name ?? `file.${extension}`,
-      media_type: facts.media_type ?? (isResume ? 'application/pdf' : 'image/jpeg'),
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      created_at: clock.now().toISOString(),
-    })
-    .execute()
+  await insertRow(db, 'files', {
+    key,
+    name: facts.name ?? `file.${extension}`,
+    media_type: facts.media_type ?? (isResume ? 'application/pdf' : 'image/jpeg'),
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    created_at: clock.now().toISOString(),
+  })
   return key
 }
 
@@ -186,7 +163,7 @@ export async function aCategoryApplication(
     created_at: board.clock.now().toISOString(),
     ...facts,
   })
-  return board.db.selectFrom(categoryApplications).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return getRow(board.db, 'category_applications', { id })
 }
 
 /** An application for one vacancy, open unless given, with a résumé of its own. */
@@ -221,7 +198,7 @@ export async function aPositionApplication(
     created_at: board.clock.now().toISOString(),
     ...facts,
   })
-  return board.db.selectFrom(positionApplications).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return getRow(board.db, 'position_applications', { id })
 }
 
 /** A long Job Seeker Application Form with a résumé of its own. */
@@ -241,7 +218,7 @@ export async function aJobSeekerForm(
     created_at: board.clock.now().toISOString(),
     ...withDetails(facts),
   })
-  return board.db.selectFrom(jobSeekerForms).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return getRow(board.db, 'job_seeker_forms', { id })
 }
 
 /** A key for programs of a user, or of an admin where `owner` says so, with both scopes unless it says otherwise. */

@@ -1,39 +1,47 @@
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import {
+  rowsNamed,
+  type CategoryApplication,
+  type JobSeekerForm,
+  type PositionApplication,
+} from './application-rows.ts'
 
-type TableWithId = {
-  [Name in keyof Tables]: Tables[Name] extends { id: unknown } ? Name : never
-}[keyof Tables]
-type Row<Name extends TableWithId> = Selectable<Tables[Name]>
-type Column<Name extends TableWithId> = keyof Row<Name> & string
+interface Readable extends Tables {
+  position_applications: PositionApplication
+  category_applications: CategoryApplication
+  job_seeker_forms: JobSeekerForm
+}
+export type Row<Name extends keyof Readable> = Selectable<Readable[Name]>
+type Column<Name extends keyof Readable> = keyof Row<Name> & string
 
-/** The rows of a table that have these values, in the order of their ids; whole where no columns are named. */
-export async function findRows<Name extends TableWithId, Picked extends Column<Name> = Column<Name>>(
+/** The rows of a table that have these values, in the order of their ids, if they have some; whole where no columns are named. */
+export async function findRows<Name extends keyof Readable, Picked extends Column<Name> = Column<Name>>(
   db: Db,
   table: Name,
   values: Partial<Row<Name>> = {},
   columns?: readonly Picked[],
 ): Promise<Pick<Row<Name>, Picked>[]> {
   // The types of Kysely follow no table that is a parameter.
-  let query = (db as unknown as { selectFrom: (name: string) => AnyQuery }).selectFrom(table)
+  let query = rowsNamed(db, table) as unknown as AnyQuery
   for (const [column, value] of Object.entries(values))
     query = query.where(column, value === null ? 'is' : '=', value)
-  return (columns ? query.select(columns) : query.selectAll()).orderBy('id').execute() as Promise<
-    Pick<Row<Name>, Picked>[]
-  >
+  return (columns ? query.select(columns) : query.selectAll())
+    .orderBy(sql`to_jsonb(${sql.ref(table)})->'id'`)
+    .execute() as Promise<Pick<Row<Name>, Picked>[]>
 }
 
 interface AnyQuery {
   where(column: string, operator: '=' | 'is', value: unknown): AnyQuery
   select(columns: readonly string[]): AnyQuery
   selectAll(): AnyQuery
-  orderBy(column: 'id'): AnyQuery
+  orderBy(by: RawBuilder<unknown>): AnyQuery
   execute(): Promise<unknown[]>
 }
 
 /** The first of them. */
-export async function getRow<Name extends TableWithId, Picked extends Column<Name> = Column<Name>>(
+export async function getRow<Name extends keyof Readable, Picked extends Column<Name> = Column<Name>>(
   db: Db,
   table: Name,
   values: Partial<Row<Name>>,

@@ -20,12 +20,7 @@ export async function anInvited(board: TestBoard, application: object = {}) {
   const { id, email } = await employer.receives(application)
   const token = await aLinkToken(board, { purpose: 'sent-application', subjectId: id })
   const as = (method: 'GET' | 'POST', path = '', payload?: object) =>
-    board.call({
-      method,
-      url: `/api/account/my-applications/${id}${path}`,
-      token,
-      ...(payload && { payload }),
-    })
+    board.send(method, `/api/account/my-applications/${id}${path}`, payload, token)
   const move = (payload: object) => employer.call('POST', `/applications/${id}/stage`, payload)
   const interview = async () => (await as('GET')).json().interview
   return {

@@ -1,5 +1,6 @@
 import type { TestBoard } from './app.ts'
 import { sendPosition } from './application-forms.ts'
+import { changeRows } from './change-rows.ts'
 import { anEmployer } from './employer.ts'
 
 let numbers = 0
@@ -54,10 +55,10 @@ export async function asSentByPhone(
   user_id: number | null = null,
   kind: 'position_application' | 'category_application' = 'position_application',
 ) {
-  await db
-    .updateTable('applications')
-    .set({ email: null, phone: inOneForm(aNumber()), code_name: 'a name of a sample', user_id })
-    .where('kind', '=', kind)
-    .where('no', '=', no)
-    .execute()
+  await changeRows(
+    db,
+    'applications',
+    { kind, no },
+    { email: null, phone: inOneForm(aNumber()), code_name: 'a name of a sample', user_id },
+  )
 }

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { TestBoard } from './app.ts'
 import { sendCategory, sendLongForm, sendPosition } from './application-forms.ts'
 import { rowsNamed } from './application-rows.ts'
+import { insertRow } from './change-rows.ts'
 import { aCategory, anAdmin, aVacancy } from './factories.ts'
 
 export const tables = [
@@ -69,19 +70,15 @@ let messages = 0
 export async function aHeldMessage({ db, clock }: Pick<TestBoard, 'db' | 'clock'>): Promise<number> {
   const at = clock.now().toISOString()
   const sender = { name: 'A Bot', email: `bot.${(messages += 1)}@example.lk` }
-  const { id } = await db
-    .insertInto('quarantine')
-    .values({
-      kind: 'contact_message',
-      submission_id: 1_000_000 + messages,
-      ...sender,
-      target: null,
-      resume_path: null,
-      row: JSON.stringify({ ...sender, message: 'Cheap watches', created_at: at }),
-      reasons: ['trap_filled'],
-      received_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(db, 'quarantine', {
+    kind: 'contact_message',
+    submission_id: 1_000_000 + messages,
+    ...sender,
+    target: null,
+    resume_path: null,
+    row: JSON.stringify({ ...sender, message: 'Cheap watches', created_at: at }),
+    reasons: ['trap_filled'],
+    received_at: at,
+  })
   return id
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Figures } from '#src/areas/office/calls/figures.ts'
 import type { TestBoard } from './app.ts'
+import { insertRows } from './change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -88,11 +89,8 @@ export async function fillReportedDays(board: TestBoard): Promise<void> {
 
   const mail = { template: 'vacancy_approved', recipient: 'a@example.lk', payload: '{}' }
   const at = '2026-11-12T00:00:00.000Z'
-  await board.db
-    .insertInto('outbox')
-    .values([
-      { ...mail, message_id: 'a', next_attempt_at: at, failed_at: at, created_at: at },
-      { ...mail, message_id: 'b', next_attempt_at: at, sent_at: at, created_at: at },
-    ])
-    .execute()
+  await insertRows(board.db, 'outbox', [
+    { ...mail, message_id: 'a', next_attempt_at: at, failed_at: at, created_at: at },
+    { ...mail, message_id: 'b', next_attempt_at: at, sent_at: at, created_at: at },
+  ])
 }

@@ -27,12 +27,7 @@ export async function anOwnerWhoRevises(board: TestBoard) {
   async function published(fields: Fields = {}): Promise<Answered> {
     const answer = await postVacancy(board, owner.token, { job_category_id: category.id, ...fields })
     const { id } = answer.json().data
-    const approved = await board.call({
-      method: 'PATCH',
-      url: `/api/job-vacancies/${id}/status`,
-      payload: { status: 1 },
-      token: admin.token,
-    })
+    const approved = await board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 }, admin.token)
     assert.equal(approved.statusCode, 200)
     return own(id)
   }
@@ -48,12 +43,7 @@ export async function anOwnerWhoRevises(board: TestBoard) {
   }
 
   const decide = (id: number, payload: object) =>
-    board.call({
-      method: 'PATCH',
-      url: `/api/admin/job-vacancies/${id}/revision`,
-      payload,
-      token: admin.token,
-    })
+    board.send('PATCH', `/api/admin/job-vacancies/${id}/revision`, payload, admin.token)
   const publicOf = async (id: number) => (await board.call({ url: `/api/jobs/${id}` })).json()
   const queue = async (q = '') =>
     (await board.call({ url: `/api/admin/vacancy-revisions${q}`, token: admin.token }))

@@ -3,6 +3,7 @@ import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { anAlert } from './alerts.ts'
 import type { TestBoard } from './app.ts'
+import { insertRow } from './change-rows.ts'
 import { aPositionApplication, aUser, aVacancy } from './factories.ts'
 import { aReportedVacancy } from './vacancy-reports.ts'
 
@@ -44,22 +45,24 @@ async function aReminderLink(board: TestBoard): Promise<string> {
   const sent_at = board.clock.now().toISOString()
   const owner = await aUser(board, { email_confirmed_at: sent_at })
   const { id: vacancy_id, closing_date } = await aVacancy(board, { user_id: owner.id })
-  const { id } = await board.db
-    .insertInto('vacancy_reminders')
-    .values({ vacancy_id, kind: 'closing', closing_date, sent_at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'vacancy_reminders', {
+    vacancy_id,
+    kind: 'closing',
+    closing_date,
+    sent_at,
+  })
   return aLinkToken(board, { purpose: 'vacancy-reminder', subjectId: id })
 }
 
 /** The token of a link to everything that the board holds about an address. */
 export async function aMyDataLink(board: TestBoard, email: string): Promise<string> {
   const at = board.clock.now().toISOString()
-  const { id } = await board.db
-    .insertInto('my_data_requests')
-    .values({ email, language: 'en', created_at: at, mailed_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'my_data_requests', {
+    email,
+    language: 'en',
+    created_at: at,
+    mailed_at: at,
+  })
   const expiresAt = new Date(board.clock.now().getTime() + 3_600_000)
   return aLinkToken(board, { purpose: 'my-data', subjectId: id, expiresAt })
 }

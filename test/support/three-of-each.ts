@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TestBoard } from './app.ts'
+import { insertRow } from './change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -69,32 +70,28 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
       company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
     })
     await aUser(board, { name: `${name} person`, updated_at: created_at })
-    await db
-      .insertInto('contact_messages')
-      .values({ name: `${name} person`, email: applied.email, message: `${name} question`, created_at })
-      .execute()
-    await db
-      .insertInto('vacancy_reports')
-      .values({
-        vacancy_id: vacancy.id,
-        reason: isWanted ? 'asks_for_money' : 'other',
-        details: `${name} fee`,
-        sender_language: 'en',
-        created_at,
-      })
-      .execute()
-    await db
-      .insertInto('outbox')
-      .values({
-        template: 'vacancy_received',
-        recipient: `${name.toLowerCase()}@example.lk`,
-        payload: '{}',
-        message_id: `<${name}@three>`,
-        next_attempt_at: created_at,
-        ...(isWanted ? { failed_at: created_at } : {}),
-        created_at,
-      })
-      .execute()
+    await insertRow(db, 'contact_messages', {
+      name: `${name} person`,
+      email: applied.email,
+      message: `${name} question`,
+      created_at,
+    })
+    await insertRow(db, 'vacancy_reports', {
+      vacancy_id: vacancy.id,
+      reason: isWanted ? 'asks_for_money' : 'other',
+      details: `${name} fee`,
+      sender_language: 'en',
+      created_at,
+    })
+    await insertRow(db, 'outbox', {
+      template: 'vacancy_received',
+      recipient: `${name.toLowerCase()}@example.lk`,
+      payload: '{}',
+      message_id: `<${name}@three>`,
+      next_attempt_at: created_at,
+      ...(isWanted ? { failed_at: created_at } : {}),
+      created_at,
+    })
     await db
       .insertInto('audit_events')
       .values({
@@ -106,29 +103,23 @@ export async function threeOfEach(board: TestBoard): Promise<number> {
         detail: sql`jsonb_build_object('position', ${`${name} post`}::text)`,
       })
       .execute()
-    await db
-      .insertInto('quarantine')
-      .values({
-        kind: isWanted ? 'contact_message' : 'job_seeker_form',
-        submission_id: at + 1,
-        name: `${name} person`,
-        email: applied.email,
-        row: JSON.stringify({
-          message: `${name} question`,
-          job_category_id,
-          job_position: `${name} post`,
-          company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
-          city: applied.city,
-          consent: isWanted ? 'disagree' : 'agree',
-        }),
-        reasons: ['trap_filled'],
-        received_at: created_at,
-      })
-      .execute()
-    await db
-      .insertInto('companies')
-      .values({ name: `${name} company`, sort_order: at })
-      .execute()
+    await insertRow(db, 'quarantine', {
+      kind: isWanted ? 'contact_message' : 'job_seeker_form',
+      submission_id: at + 1,
+      name: `${name} person`,
+      email: applied.email,
+      row: JSON.stringify({
+        message: `${name} question`,
+        job_category_id,
+        job_position: `${name} post`,
+        company_name: isWanted ? 'Lagoon Hotels' : 'Stoneway Ltd',
+        city: applied.city,
+        consent: isWanted ? 'disagree' : 'agree',
+      }),
+      reasons: ['trap_filled'],
+      received_at: created_at,
+    })
+    await insertRow(db, 'companies', { name: `${name} company`, sort_order: at })
   }
   return wanted.id
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ReportReason } from '#src/areas/reports/report-reasons.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { TestBoard } from './app.ts'
+import { insertRow } from './change-rows.ts'
 import { aVacancy } from './factories.ts'
 
 let last = 0
@@ -73,16 +74,13 @@ export async function aReportedVacancy(
   reason: ReportReason = 'asks_for_money',
 ): Promise<number> {
   const { id } = await aVacancy(board)
-  await board.db
-    .insertInto('vacancy_reports')
-    .values({
-      vacancy_id: id,
-      reason,
-      details: 'Rs 15,000 for a uniform',
-      sender_language: 'en',
-      created_at: board.clock.now().toISOString(),
-    })
-    .execute()
+  await insertRow(board.db, 'vacancy_reports', {
+    vacancy_id: id,
+    reason,
+    details: 'Rs 15,000 for a uniform',
+    sender_language: 'en',
+    created_at: board.clock.now().toISOString(),
+  })
   return id
 }
 
@@ -97,25 +95,19 @@ export async function aDismissedVacancy(board: Pick<TestBoard, 'db' | 'clock'>):
     .returning('id')
     .executeTakeFirstOrThrow()
   const before = { decision: 'fine', fine_before: null, frozen_before: null, is_shown: false }
-  await board.db
-    .insertInto('report_standings')
-    .values({ vacancy_id: id, frozen_at: null, fine_at: at })
-    .execute()
-  await board.db
-    .insertInto('decisions')
-    .values({
-      subject: 'vacancy',
-      subject_id: id,
-      action: 'vacancy.reports',
-      admin_id: null,
-      admin_role: null,
-      before: JSON.stringify({ ...before, reports: [decided.id] }),
-      after: '{}',
-      mails: [],
-      decided_at: at,
-      undoable_until: new Date(board.clock.now().getTime() + 60_000).toISOString(),
-      undone_at: null,
-    })
-    .execute()
+  await insertRow(board.db, 'report_standings', { vacancy_id: id, frozen_at: null, fine_at: at })
+  await insertRow(board.db, 'decisions', {
+    subject: 'vacancy',
+    subject_id: id,
+    action: 'vacancy.reports',
+    admin_id: null,
+    admin_role: null,
+    before: JSON.stringify({ ...before, reports: [decided.id] }),
+    after: '{}',
+    mails: [],
+    decided_at: at,
+    undoable_until: new Date(board.clock.now().getTime() + 60_000).toISOString(),
+    undone_at: null,
+  })
   return id
 }

@@ -9,6 +9,7 @@ import { folderStore, fsck } from '#src/areas/files/index.ts'
 import { s3Store } from '#src/areas/files/server/stores/s3-store.ts'
 import type { Database } from '#src/platform/db/database.ts'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -50,20 +51,17 @@ await aJobSeekerForm(board)
 await sql`delete from vacancies where id = ${removed.id}`.execute(board.db)
 // A migration inserts this row with `false`.
 await board.db.updateTable('panel_rules').set({ second_factor_required: true }).execute()
-await board.db
-  .insertInto('outbox')
-  .values({
-    template: 'vacancy_received',
-    recipient: 'a@b.lk',
-    payload: JSON.stringify({
-      name: awkward,
-      n: 12345678901234567890n.toString(),
-      deep: { list: [1.5, null] },
-    }),
-    message_id: '<1@x>',
-    next_attempt_at: board.clock.now().toISOString(),
-  })
-  .execute()
+await insertRow(board.db, 'outbox', {
+  template: 'vacancy_received',
+  recipient: 'a@b.lk',
+  payload: JSON.stringify({
+    name: awkward,
+    n: 12345678901234567890n.toString(),
+    deep: { list: [1.5, null] },
+  }),
+  message_id: '<1@x>',
+  next_attempt_at: board.clock.now().toISOString(),
+})
 
 /** An empty target for a restore: a folder, and on PostgreSQL an empty database. */
 async function aTarget(t: TestContext, name: string) {

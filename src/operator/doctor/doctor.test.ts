@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { openEmbedded } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { testGoogle } from '#test/support/google.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { examineDatabase } from './database-checks.ts'
@@ -98,16 +99,13 @@ test('an old backup, mails that were given up and a refusal of Google hurt', asy
   const board = await testBoard(t)
   const now = board.clock.now()
   const lines: string[] = []
-  await board.db
-    .insertInto('audit_events')
-    .values({
-      happened_at: new Date(now.getTime() - 40 * 3_600_000).toISOString(),
-      actor: 'system',
-      action: 'backup.made',
-      subject: 'board',
-      detail: '{}',
-    })
-    .execute()
+  await insertRow(board.db, 'audit_events', {
+    happened_at: new Date(now.getTime() - 40 * 3_600_000).toISOString(),
+    actor: 'system',
+    action: 'backup.made',
+    subject: 'board',
+    detail: '{}',
+  })
   const refusal = 'Google answered 403: Permission denied.'
   await board.db.updateTable('google_pace').set({ refusal }).execute()
   const google = await testGoogle(t, board.clock)

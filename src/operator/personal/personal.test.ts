@@ -10,6 +10,7 @@ import { announce } from '#src/areas/mail/index.ts'
 import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { loadConfig } from '#src/config.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow, insertRows } from '#test/support/change-rows.ts'
 import {
   aCategoryApplication,
   aJobSeekerForm,
@@ -52,18 +53,15 @@ const own = await aVacancy(board, {
 const colleague = await aVacancy(board, { user_id: user.id, email: 'hr@company.example' })
 const proposed = await aStoredFile(board, 'posters')
 const waiting = { sender_language: 'en', created_at: clock.now().toISOString(), decided_at: null }
-await db
-  .insertInto('vacancy_revisions')
-  .values([
-    { ...waiting, vacancy_id: own.id, changes: '{}', job_poster: proposed },
-    {
-      ...waiting,
-      vacancy_id: colleague.id,
-      changes: JSON.stringify({ email: { from: 'hr@company.example', to: email } }),
-      job_poster: null,
-    },
-  ])
-  .execute()
+await insertRows(db, 'vacancy_revisions', [
+  { ...waiting, vacancy_id: own.id, changes: '{}', job_poster: proposed },
+  {
+    ...waiting,
+    vacancy_id: colleague.id,
+    changes: JSON.stringify({ email: { from: 'hr@company.example', to: email } }),
+    job_poster: null,
+  },
+])
 const applications = [
   await aPositionApplication(board, { email }),
   await aCategoryApplication(board, { email: email.toUpperCase() }),
@@ -79,18 +77,15 @@ await announce(db, now, newApplication, 'hr@company.example', {
   full_name: 'Kumari Perera',
   email,
 })
-await db
-  .insertInto('idempotent_answers')
-  .values({
-    key: 'k',
-    call: 'POST /api/applications',
-    caller: 'address:127.0.0.1',
-    body_hash: Buffer.alloc(32),
-    answer: JSON.stringify({ status: 201, body: JSON.stringify({ data: { email } }) }),
-    created_at: now.toISOString(),
-    claim: '00000000-0000-4000-8000-000000000000',
-  })
-  .execute()
+await insertRow(db, 'idempotent_answers', {
+  key: 'k',
+  call: 'POST /api/applications',
+  caller: 'address:127.0.0.1',
+  body_hash: Buffer.alloc(32),
+  answer: JSON.stringify({ status: 201, body: JSON.stringify({ data: { email } }) }),
+  created_at: now.toISOString(),
+  claim: '00000000-0000-4000-8000-000000000000',
+})
 await mkdir(join(dataDir, 'outbox'), { recursive: true })
 const mail = (name: string, text: string) => writeFile(join(dataDir, 'outbox', name), text)
 await mail('to.eml', `To: <${email}>\r\n\r\nhello`)

@@ -17,8 +17,7 @@ const board = await testBoard({ after })
 const { app, db, dataDir } = board
 const outbox = join(dataDir, 'outbox')
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const post = (url: string, token: string, payload: object) =>
-  board.call({ method: 'POST', url, token, payload })
+const post = (url: string, token: string, payload: object) => board.send('POST', url, payload, token)
 
 /** Runs the mail job until there are this many files. */
 async function writeMails(count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { insertRows } from '#test/support/change-rows.ts'
 import { aCategory, anAdmin, aStoredFile } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -13,23 +14,22 @@ const many = 2_500
 const cv = await aStoredFile(board, 'resumes', { name: 'many.pdf' })
 const BATCH_SIZE = 250
 for (let from = 0; from < many; from += BATCH_SIZE)
-  await board.db
-    .insertInto('applications')
-    .values(
-      Array.from({ length: BATCH_SIZE }, (_, at) => from + at).map((no) => ({
-        kind: 'category_application' as const,
-        no: no + 1,
-        name: `${no < 500 ? 'Erste ' : ''}${no === 2_222 ? 'Zoë Ōxq' : no % 2 ? 'Many' : 'නිමල්'} ${no >= 1_800 ? 'Früher' : 'x'} ${no}`,
-        email: `${no === 2_333 ? 'known' : `m${no}`}@many.example`,
-        phone: '071 000 0009',
-        city: no % 40 === 7 ? 'Galle' : 'Kandy',
-        job_category_id: sewing.id,
-        consent: 'agree' as const,
-        resume_path: cv,
-        created_at: new Date(Date.UTC(2026, 9, 1) - no * 60_000).toISOString(),
-      })),
-    )
-    .execute()
+  await insertRows(
+    board.db,
+    'applications',
+    Array.from({ length: BATCH_SIZE }, (_, at) => from + at).map((no) => ({
+      kind: 'category_application' as const,
+      no: no + 1,
+      name: `${no < 500 ? 'Erste ' : ''}${no === 2_222 ? 'Zoë Ōxq' : no % 2 ? 'Many' : 'නිමල්'} ${no >= 1_800 ? 'Früher' : 'x'} ${no}`,
+      email: `${no === 2_333 ? 'known' : `m${no}`}@many.example`,
+      phone: '071 000 0009',
+      city: no % 40 === 7 ? 'Galle' : 'Kandy',
+      job_category_id: sewing.id,
+      consent: 'agree' as const,
+      resume_path: cv,
+      created_at: new Date(Date.UTC(2026, 9, 1) - no * 60_000).toISOString(),
+    })),
+  )
 
 const search = (list: string, query: string) =>
   board.call({

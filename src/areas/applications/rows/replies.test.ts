@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -13,10 +14,7 @@ async function aCompany(name: string) {
   const id = vacancy.company_id!
   const at = board.clock.now().toISOString()
   await board.db.updateTable('companies').set({ claimed_at: at }).where('id', '=', id).execute()
-  await board.db
-    .insertInto('company_accounts')
-    .values({ user_id: user.id, company_id: id, linked_at: at })
-    .execute()
+  await insertRow(board.db, 'company_accounts', { user_id: user.id, company_id: id, linked_at: at })
   return { id, vacancy }
 }
 const shown = async (id: number) => (await board.call({ url: `/api/companies/${id}` })).json().replies
@@ -47,15 +45,12 @@ test('a company tells how many of ten applicants it answers, and in how many day
     days: number,
     by: 'employer' | 'board' = 'employer',
   ) =>
-    board.db
-      .insertInto('application_stages')
-      .values({
-        application_id,
-        stage,
-        changed_by: by,
-        changed_at: new Date(created.getTime() + days * DAY_MS).toISOString(),
-      })
-      .execute()
+    insertRow(board.db, 'application_stages', {
+      application_id,
+      stage,
+      changed_by: by,
+      changed_at: new Date(created.getTime() + days * DAY_MS).toISOString(),
+    })
   await answer(ids[0]!, 'hired', 2)
   await answer(ids[1]!, 'not_selected', 4)
   await answer(ids[2]!, 'not_selected', 9)

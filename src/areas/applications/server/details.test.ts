@@ -16,8 +16,7 @@ const board = await testBoard({ after })
 const nothing = { phone: null, city: null, resume: null }
 
 const details = async (token: string) => (await board.call({ url: '/api/account/details', token })).json()
-const change = (token: string, payload: object) =>
-  board.call({ method: 'PATCH', url: '/api/account/details', token, payload })
+const change = (token: string, payload: object) => board.send('PATCH', '/api/account/details', payload, token)
 const remove = (token: string, what: 'details' | 'resume') =>
   board.call({ method: 'DELETE', url: `/api/account/${what}`, token })
 

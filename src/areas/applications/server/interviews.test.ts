@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 import { anInvited, inHours, writtenTo } from '#test/support/interviews.ts'
 
@@ -47,11 +48,7 @@ test('an invitation carries time and place in the applicant’s language, with a
 test('an interview that was sent under the older name keeps it, moved or cancelled', async () => {
   const { move, written, id } = await anInvited(board)
   await move(at('2026-12-07T10:30'))
-  await board.db
-    .updateTable('interviews')
-    .set({ uid_of_host: false })
-    .where('application_id', '=', id)
-    .execute()
+  await changeRows(board.db, 'interviews', { application_id: id }, { uid_of_host: false })
   await move({ ...at('2026-12-08T09:00'), from: 'interview' })
   await move({ stage: 'shortlisted', notify: false })
   const uids = async (template: string) => (await written(template)).map(({ event }) => event!.uid)

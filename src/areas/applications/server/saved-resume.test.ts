@@ -7,6 +7,7 @@ import { countFiles, sendCategory, sendLongForm, sendPosition } from '#test/supp
 import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 
 const board = await testBoard({ after })
@@ -114,11 +115,7 @@ test('the same application with the saved CV gets the first answer again', async
 test('a saved CV whose bytes are lost is missing, and no fault of the server', async () => {
   const user = await aUser(board)
   await save(user.token)
-  const { resume_path } = await board.db
-    .selectFrom('applicant_details')
-    .select('resume_path')
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow()
+  const { resume_path } = await getRow(board.db, 'applicant_details', { user_id: user.id }, ['resume_path'])
   await board.store.remove(resume_path!)
   const answer = await forms.position_applications(user.token, 'true')
   assert.deepEqual(answer.json().errors, { resume: ['Resume is required'] })

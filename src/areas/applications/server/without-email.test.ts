@@ -28,12 +28,7 @@ const mailed = async () =>
 const rowOf = (id: number) =>
   board.db.selectFrom(positionApplications).selectAll().where('id', '=', id).executeTakeFirst()
 const byLink = (token: string, id: number, path = '', payload?: object) =>
-  board.call({
-    method: path === '' ? 'GET' : 'POST',
-    url: `/api/account/my-applications/${id}${path}`,
-    token,
-    ...(payload && { payload }),
-  })
+  board.send(path === '' ? 'GET' : 'POST', `/api/account/my-applications/${id}${path}`, payload, token)
 
 const operatorOf = () => ({
   config: loadConfig({ NODE_ENV: 'test', DATA_DIR: board.dataDir }),

@@ -14,12 +14,7 @@ async function addCategory(name: string): Promise<number> {
 }
 
 async function rename(id: number, name: string): Promise<void> {
-  const answer = await board.call({
-    method: 'PUT',
-    url: `/api/admin/categories/${id}`,
-    token,
-    payload: { name },
-  })
+  const answer = await board.send('PUT', `/api/admin/categories/${id}`, { name }, token)
   assert.equal(answer.statusCode, 200, answer.body)
 }
 

@@ -171,8 +171,7 @@ test('a website stays through a form that does not know it, and goes when it is 
 
 test('an admin puts the clients into another order', async () => {
   const ids = [await added('A'), await added('B'), await added('C')].map(({ id }) => id).toReversed()
-  const order = (payload: object) =>
-    board.call({ method: 'POST', url: `${url}/order`, token: admin.token, payload })
+  const order = (payload: object) => board.send('POST', `${url}/order`, payload, admin.token)
   assert.deepEqual((await order({ ids })).json(), { message: en['client.ordered'] })
   assert.deepEqual(
     (await clients()).map(({ name }) => name),

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { findRows } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -18,8 +18,7 @@ const waiting = async () =>
   (await call('GET', '/api/admin/company-changes', admin.token)).json<{ id: number; name: string }[]>()
 const shown = async (id: number) => (await board.call({ url: `/api/companies/${id}` })).json()
 const companyOf = async (id: number) =>
-  (await board.db.selectFrom('vacancies').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())
-    .company_id
+  (await getRow(board.db, 'vacancies', { id }, ['company_id'])).company_id
 
 async function decide(name: string, act: `approve${string}` | 'reject', payload?: object) {
   const change = (await waiting()).find((row) => row.name === name)!

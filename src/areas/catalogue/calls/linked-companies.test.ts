@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 
@@ -13,8 +14,7 @@ type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 const ask = (method: Method, url: string, payload?: object, token = admin.token) =>
   board.call({ method, url, token, ...(payload ? { payload } : {}) })
 const companyOf = async (id: number) =>
-  (await board.db.selectFrom('vacancies').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())
-    .company_id
+  (await getRow(board.db, 'vacancies', { id }, ['company_id'])).company_id
 const shown = async (id: number) => (await board.call({ url: `/api/companies/${id}` })).json()
 
 /** A claimed company with the account that holds it. */
@@ -110,11 +110,7 @@ test('an admin puts a single vacancy under a claimed company, until its name cha
   assert.equal(await companyOf(row.id), id)
   assert.notEqual((await assign(null)).json().data.company.id, id)
   await assign(id)
-  await board.db
-    .updateTable('vacancies')
-    .set({ company_name: 'Recruiters of Kandy' })
-    .where('id', '=', row.id)
-    .execute()
+  await changeRows(board.db, 'vacancies', { id: row.id }, { company_name: 'Recruiters of Kandy' })
   assert.notEqual(await companyOf(row.id), id)
   await assign(id)
   await ask('DELETE', `/api/admin/claimed-companies/${id}/accounts/${owner.id}`)

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -17,12 +18,7 @@ const board = await testBoard({ after })
 const { token } = await anAdmin(board)
 
 const merge = (target: number, category_id: number) =>
-  board.call({
-    method: 'POST',
-    url: `/api/admin/categories/${target}/merge`,
-    token,
-    payload: { category_id },
-  })
+  board.send('POST', `/api/admin/categories/${target}/merge`, { category_id }, token)
 const uses = async (id: number) =>
   (await board.call({ url: `/api/admin/categories/${id}/uses`, token })).json<CategoryUses>()
 const categories = async () => (await board.call({ url: '/api/categories' })).json<Category[]>()
@@ -117,25 +113,21 @@ test('a waiting change into the category that goes is approved into the other', 
   const [target, gone] = [await aCategory(board), await aCategory(board)]
   const vacancy = await aVacancy(board)
   const changes = { job_category_id: { from: vacancy.job_category_id, to: gone.id } }
-  const revision = await board.db
-    .insertInto('vacancy_revisions')
-    .values({
-      vacancy_id: vacancy.id,
-      changes: JSON.stringify(changes),
-      job_poster: null,
-      sender_language: 'en',
-      created_at: board.clock.now().toISOString(),
-      decided_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await merge(target.id, gone.id)
-  const approved = await board.call({
-    method: 'PATCH',
-    url: `/api/admin/job-vacancies/${vacancy.id}/revision`,
-    token,
-    payload: { revision_id: revision.id, status: 1 },
+  const revision = await insertRow(board.db, 'vacancy_revisions', {
+    vacancy_id: vacancy.id,
+    changes: JSON.stringify(changes),
+    job_poster: null,
+    sender_language: 'en',
+    created_at: board.clock.now().toISOString(),
+    decided_at: null,
   })
+  await merge(target.id, gone.id)
+  const approved = await board.send(
+    'PATCH',
+    `/api/admin/job-vacancies/${vacancy.id}/revision`,
+    { revision_id: revision.id, status: 1 },
+    token,
+  )
   assert.equal(approved.statusCode, 200, approved.body)
   assert.equal(approved.json().data.job_category_id, target.id)
 })

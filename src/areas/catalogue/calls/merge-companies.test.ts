@@ -14,12 +14,7 @@ const board = await testBoard({ after })
 const admin = await anAdmin(board)
 
 const merge = (target: number, company_id: number) =>
-  board.call({
-    method: 'POST',
-    url: `/api/admin/companies/${target}/merge`,
-    token: admin.token,
-    payload: { company_id },
-  })
+  board.send('POST', `/api/admin/companies/${target}/merge`, { company_id }, admin.token)
 const companyOf = async (id: number) =>
   (await board.db.selectFrom('vacancies').select('company_id').where('id', '=', id).executeTakeFirstOrThrow())
     .company_id
@@ -100,12 +95,7 @@ test('nobody adds or takes the name of a company that is a part of another', asy
   const target = await aCompany('Island Post')
   const gone = await aCompany('Island Post Office')
   await merge(target.id, gone.id)
-  const answer = await board.call({
-    method: 'POST',
-    url: '/api/admin/clients',
-    token: admin.token,
-    payload: { name: 'Island Post Office' },
-  })
+  const answer = await board.send('POST', '/api/admin/clients', { name: 'Island Post Office' }, admin.token)
   assert.deepEqual(answer.json().errors.name, [en['client.name.taken']])
 })
 

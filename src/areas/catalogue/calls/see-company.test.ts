@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin, aStoredFile, aVacancy } from '#test/support/factories.ts'
 import { multipart } from '#test/support/forms.ts'
 
@@ -40,11 +41,12 @@ test('a name that nobody has reviewed is shown to nobody, and an id that is none
 
 test('a client is shown without any vacancy, with its logo', async () => {
   const logo = await aStoredFile(board, 'logos')
-  const { id } = await board.db
-    .insertInto('companies')
-    .values({ name: 'Sarasavi', logo, sort_order: 1, website: 'https://sarasavi.example/' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'companies', {
+    name: 'Sarasavi',
+    logo,
+    sort_order: 1,
+    website: 'https://sarasavi.example/',
+  })
   const company = await companyAt(id)
   assert.deepEqual(
     [company.name, company.logo_url, company.website, company.open_vacancies],

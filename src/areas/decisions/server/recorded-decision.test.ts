@@ -22,12 +22,7 @@ beforeEach(async () => {
 
 const mails = async () => (await board.db.selectFrom('outbox').select('id').execute()).length
 const review = (id: number, status: number) =>
-  board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    payload: { status },
-    token: admin.token,
-  })
+  board.send('PATCH', `/api/job-vacancies/${id}/status`, { status }, admin.token)
 
 test('a mail whose worker died at sending it leaves once, and what it says is answered by the next', async () => {
   const { id } = await aVacancy(board, { user_id: owner.id })

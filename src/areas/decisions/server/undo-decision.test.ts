@@ -4,8 +4,9 @@ import { after, beforeEach, test } from 'node:test'
 import { markSent, claimDueMail } from '#src/areas/mail/rows/outbox.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { freezeByReports, report } from '#test/support/vacancy-reports.ts'
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 const call = (method: 'POST' | 'PATCH', url: string, payload: object, token = admin.token) =>
   board.call({ method, url, payload, token })
-const mails = async () => (await board.db.selectFrom('outbox').selectAll().orderBy('id').execute()).length
+const mails = async () => (await findRows(board.db, 'outbox', {})).length
 const vacancy = (id: number) =>
   getRow(board.db, 'vacancies', { id }, [
     'status',
@@ -33,8 +34,7 @@ const vacancy = (id: number) =>
     'frozen_reason',
     'position',
   ])
-const user = (id: number) =>
-  board.db.selectFrom('users').select('blocked_at').where('id', '=', id).executeTakeFirstOrThrow()
+const user = (id: number) => getRow(board.db, 'users', { id }, ['blocked_at'])
 
 interface Kind {
   decide: () => Promise<{ statusCode: number; body: string }>
@@ -55,8 +55,7 @@ const kinds: Record<string, () => Promise<Kind>> = {
       decide: () => call('PATCH', url, { revision_id: revision.id, status: 1 }),
       undo: (token) => call('PATCH', url, { revision_id: revision.id, status: 0 }, token),
       state: () => vacancy(id),
-      change: () =>
-        board.db.updateTable('vacancies').set({ position: 'Cook' }).where('id', '=', id).execute(),
+      change: () => changeRows(board.db, 'vacancies', { id }, { position: 'Cook' }),
     }
   },
   'a vacancy that is removed for its reports': async () => {
@@ -81,11 +80,12 @@ const kinds: Record<string, () => Promise<Kind>> = {
       undo: (token) => call('POST', `${url}/undo`, {}, token),
       state: () => vacancy(id),
       change: () =>
-        board.db
-          .updateTable('vacancies')
-          .set({ frozen_at: board.clock.now().toISOString(), frozen_reason: 'fake_company' })
-          .where('id', '=', id)
-          .execute(),
+        changeRows(
+          board.db,
+          'vacancies',
+          { id },
+          { frozen_at: board.clock.now().toISOString(), frozen_reason: 'fake_company' },
+        ),
     }
   },
 }
@@ -137,7 +137,7 @@ for (const [name, make] of Object.entries({ ...kinds, ...opposites })) {
     assert.deepEqual(codes, name in kinds ? [200, 409] : [200, 200])
     assert.deepEqual(await state(), before)
     assert.equal(await mails(), 0)
-    const open = await board.db.selectFrom('decisions').select('id').where('undone_at', 'is', null).execute()
+    const open = await findRows(board.db, 'decisions', { undone_at: null }, ['id'])
     assert.ok(new Set(open.map(({ id }) => id)).size === open.length)
   })
 

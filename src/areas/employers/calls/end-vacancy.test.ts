@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { texts as ta } from '#src/strings/account/ta.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { anOwnerOfVacancies } from '#test/support/own-vacancies.ts'
 
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1000' })
@@ -24,9 +26,7 @@ test('filled and withdrawn count at once, once, and a press on the other tab lea
 })
 
 test('who ends a vacancy may say whether somebody was found, and where; without it nothing is stored', async () => {
-  const foundOf = async (id: number) =>
-    (await board.db.selectFrom('vacancies').select('found').where('id', '=', id).executeTakeFirstOrThrow())
-      .found
+  const foundOf = async (id: number) => (await getRow(board.db, 'vacancies', { id }, ['found'])).found
   const [here, none, silent] = [await mine(), await mine(), await mine()]
   assert.equal((await post(`/${here.id}/filled`, { found: 'here' })).statusCode, 200)
   assert.equal((await post(`/${none.id}/withdraw`, { found: 'none' })).statusCode, 200)
@@ -48,17 +48,14 @@ test('what became of an act is said in the language of the page', async () => {
 
 test('an act on an older version than the present one is refused with the present one', async () => {
   const { id, updated_at } = await mine()
-  await board.db
-    .updateTable('vacancies')
-    .set({ updated_at: board.clock.now().toISOString(), position: 'Edited by an admin' })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(
+    board.db,
+    'vacancies',
+    { id },
+    { updated_at: board.clock.now().toISOString(), position: 'Edited by an admin' },
+  )
   board.clock.advance(1_000)
-  await board.db
-    .updateTable('vacancies')
-    .set({ updated_at: board.clock.now().toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(board.db, 'vacancies', { id }, { updated_at: board.clock.now().toISOString() })
   const stale = await post(`/${id}/withdraw`, { updated_at: new Date(updated_at).toISOString() })
   assert.deepEqual([stale.statusCode, stale.json().current.position], [409, 'Edited by an admin'])
 })
@@ -95,6 +92,6 @@ test('a filled vacancy is opened again for 7 days, within its closing day, and a
   assert.equal((await post(`/${withdrawn.id}/reopen`)).statusCode, 409)
   await post(`/${id}/filled`)
   const closed_at = new Date(board.clock.now().getTime() - 8 * 86_400_000).toISOString()
-  await board.db.updateTable('vacancies').set({ closed_at }).where('id', '=', id).execute()
+  await changeRows(board.db, 'vacancies', { id }, { closed_at })
   assert.equal((await post(`/${id}/reopen`)).statusCode, 409)
 })

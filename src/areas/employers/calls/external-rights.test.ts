@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, aKey, anAdmin, aUser } from '#test/support/factories.ts'
 import { aProgram, email_confirmed_at, type Fields, programCalls } from '#test/support/programs.ts'
 
@@ -73,17 +74,13 @@ test('an account posts and changes fifty a day by keys, one of a verified compan
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '86400'])
   assert.equal(await statusOf('a', { position: 'Foreman' }), 429)
   assert.equal(await statusOf('b?dry_run=true'), 429)
-  const company = await strict.db
-    .insertInto('companies')
-    .values({
-      name: 'Ruhunu',
-      folded_name: 'ruhunu',
-      verified_at: email_confirmed_at,
-      verified_proof: 'seen',
-      claimed_at: email_confirmed_at,
-    } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const company = await insertRow(strict.db, 'companies', {
+    name: 'Ruhunu',
+    folded_name: 'ruhunu',
+    verified_at: email_confirmed_at,
+    verified_proof: 'seen',
+    claimed_at: email_confirmed_at,
+  } as never)
   const link = { user_id: user.id, company_id: company.id, linked_at: email_confirmed_at }
   await strict.db.insertInto('company_accounts').values(link).execute()
   for (let no = 1; no < 20; no += 1) assert.equal(await statusOf(`v${no}`), 200)

@@ -19,12 +19,12 @@ const callsOf = (token: string) => programCalls(board, token, job_category_id)
 const vacanciesOf = (user_id: number) =>
   board.db.selectFrom('vacancies').selectAll().where('user_id', '=', user_id).orderBy('id').execute()
 const decide = (id: number, status: number) =>
-  board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    token: admin.token,
-    payload: { status, ...(status === 2 && { rejection_reason: 'incomplete' }) },
-  })
+  board.send(
+    'PATCH',
+    `/api/job-vacancies/${id}/status`,
+    { status, ...(status === 2 && { rejection_reason: 'incomplete' }) },
+    admin.token,
+  )
 /** Counts of all that an act may leave behind. */
 async function traces() {
   const tables = [
@@ -130,12 +130,7 @@ test('after a vacancy ended, the same body does nothing and another one posts a 
   const { user, send, call } = await newProgram()
   const { data } = await send('job-1')
   await decide(data.id, 1)
-  await board.call({
-    method: 'POST',
-    url: `/api/account/vacancies/${data.id}/filled`,
-    token: user.token,
-    payload: {},
-  })
+  await board.send('POST', `/api/account/vacancies/${data.id}/filled`, {}, user.token)
   assert.deepEqual([(await send('job-1')).outcome, (await vacanciesOf(user.id)).length], ['same', 1])
   const again = await send('job-1', { position: 'Foreman' })
   assert.equal(again.outcome, 'posted')

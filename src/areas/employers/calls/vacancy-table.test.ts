@@ -65,8 +65,7 @@ const send = async (...given: Parameters<typeof ask>) => {
   assert.equal(answer.statusCode, 200, answer.body)
   return answer.json<VacancyTable>()
 }
-const rowsOf = (user_id: number) =>
-  board.db.selectFrom('vacancies').selectAll().where('user_id', '=', user_id).orderBy('id').execute()
+const rowsOf = (user_id: number) => findRows(board.db, 'vacancies', { user_id })
 const statesOf = ({ rows }: VacancyTable) => rows.map(({ state }) => state)
 
 test('a table is shown as it is read, with guesses, and nothing of it is stored until it is confirmed', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { aPositionApplication, aStoredFile, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 
@@ -38,11 +37,7 @@ test('a deleted account closes what is open, deletes what waits, and leaves the 
   assert.equal(await stateOf(pending.id), undefined)
   assert.equal(await board.stored(poster), undefined)
   assert.deepEqual((await stateOf(others.id))?.closed_reason, null)
-  const kept = await board.db
-    .selectFrom(positionApplications)
-    .select('vacancy_id')
-    .where('id', '=', application.id)
-    .execute()
+  const kept = await findRows(board.db, 'position_applications', { id: application.id }, ['vacancy_id'])
   assert.deepEqual(kept, [{ vacancy_id: open.id }])
   const listed = (await board.call({ url: '/api/job-vacancies' })).json<{ id: number }[]>()
   assert.ok(!listed.some(({ id }) => id === open.id), 'the kept list was renewed')

@@ -25,12 +25,7 @@ const read = async (key: string, etag?: string | null) => {
   return answer
 }
 const decide = (id: number, status: number) =>
-  board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    token: admin.token,
-    payload: { status },
-  })
+  board.send('PATCH', `/api/job-vacancies/${id}/status`, { status }, admin.token)
 
 /** A public poster that was read, with its variants. */
 async function aReadPoster() {

@@ -12,6 +12,7 @@ import {
 import { positionApplications, rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { removeOverdue } from '#test/support/jobs.ts'
 import { quarantineOf, tables, trap, type Held } from '#test/support/quarantine.ts'
 
@@ -136,10 +137,7 @@ test('the number that an applicant is told is the one that the application gets'
   const vacancy = await aVacancy(board)
   const told = (await sendPosition(board, vacancy.id, trap)).json<{ data: { applicant_no: string } }>().data
   await release((await held())[0]!.id)
-  const { applicant_no } = await board.db
-    .selectFrom(positionApplications)
-    .select('applicant_no')
-    .executeTakeFirstOrThrow()
+  const { applicant_no } = await getRow(board.db, 'position_applications', {}, ['applicant_no'])
   assert.equal(applicant_no, told.applicant_no)
 })
 

@@ -9,12 +9,7 @@ const admin = await anAdmin(board, { name: 'Malini' })
 
 const url = '/api/admin/contact-messages'
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
-  const answer = await board.call({
-    method,
-    url: url + path,
-    ...(payload && { payload }),
-    token: admin.token,
-  })
+  const answer = await board.send(method, url + path, payload, admin.token)
   return { status: answer.statusCode, body: answer.json() }
 }
 

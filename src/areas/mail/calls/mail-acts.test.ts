@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { mails } from '#src/areas.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { mailSite } from '../mails/letter.ts'
 import { renderMail } from '../mails/mail-registry.ts'
@@ -11,20 +12,16 @@ const { token } = await anAdmin(board)
 
 async function aFailedMail(payload: object = {}, more: object = {}): Promise<number> {
   const now = board.clock.now().toISOString()
-  const { id } = await board.db
-    .insertInto('outbox')
-    .values({
-      template: 'password_was_reset',
-      recipient: 'kumari@gmial.com',
-      payload: JSON.stringify(payload),
-      message_id: `<${Math.random()}@board.test>`,
-      next_attempt_at: now,
-      failed_at: now,
-      created_at: now,
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'outbox', {
+    template: 'password_was_reset',
+    recipient: 'kumari@gmial.com',
+    payload: JSON.stringify(payload),
+    message_id: `<${Math.random()}@board.test>`,
+    next_attempt_at: now,
+    failed_at: now,
+    created_at: now,
+    ...more,
+  })
   return Number(id)
 }
 const correct = (id: number, email: string) =>

@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import { sumTallies } from '#src/areas/vacancies/rows/figures.ts'
 import { getPath, type CallInput } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { listAllVacancies } from './all-vacancies.ts'
 
@@ -118,11 +119,12 @@ test('the number of all is right after vacancies were posted, decided, moved and
   await board.db.updateTable('vacancies').set({ status: 2 }).where('id', '=', id).execute()
   assert.deepEqual(await counts(), [0, 1, 1])
   await sumTallies(board.db)
-  await board.db
-    .updateTable('vacancies')
-    .set({ job_category_id: (await aVacancy(board)).job_category_id })
-    .where('id', '=', other.id)
-    .execute()
+  await changeRows(
+    board.db,
+    'vacancies',
+    { id: other.id },
+    { job_category_id: (await aVacancy(board)).job_category_id },
+  )
   assert.deepEqual(await counts(), [0, 0, 1])
   await board.db.deleteFrom('vacancies').where('id', '=', id).execute()
   assert.deepEqual([await counts(), await totals('')], [[0, 0, 0], all])

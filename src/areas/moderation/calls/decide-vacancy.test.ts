@@ -18,8 +18,7 @@ const decide = (id: number, payload: unknown, token = admin.token) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     token,
   })
-const rowOf = (id: number) =>
-  board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => getRow(board.db, 'vacancies', { id })
 const eventsOf = (id: number) =>
   findRows(board.db, 'audit_events', { subject_id: id, subject: 'vacancy' }, [
     'actor',
@@ -95,11 +94,7 @@ test('of several reasons the gravest counts and all are mailed, until an approva
   await decide(id, { status: 2, ...several })
   await decide(id, { status: 1 })
   assert.partialDeepStrictEqual(await rowOf(id), { rejection_reason: null, further_reasons: [] })
-  const history = await board.db
-    .selectFrom('vacancy_history')
-    .selectAll()
-    .where('vacancy_id', '=', id)
-    .execute()
+  const history = await findRows(board.db, 'vacancy_history', { vacancy_id: id })
   assert.deepEqual(
     history.map(({ rejection_reason, further_reasons }) => [rejection_reason, ...further_reasons]),
     [['asks_for_money', 'incomplete'], ['asks_for_money'], ['asks_for_money', 'incomplete'], [null]],

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import { mailsTo, postVacancy } from '#test/support/vacancies.ts'
@@ -30,11 +29,7 @@ test('a deleted vacancy takes its poster along and leaves its applications', asy
   assert.deepEqual([answer.statusCode, answer.json()], [200, { message: 'Job deleted successfully' }])
   assert.deepEqual(await idsAmong([id]), [])
   assert.ok(!(await posters()).includes(job_poster.slice('posters/'.length)))
-  const kept = await board.db
-    .selectFrom(positionApplications)
-    .selectAll()
-    .where('id', '=', application.id)
-    .executeTakeFirstOrThrow()
+  const kept = await getRow(board.db, 'position_applications', { id: application.id })
   assert.deepEqual([kept.vacancy_id, kept.job_position], [null, application.job_position])
   assert.equal((await remove(id)).statusCode, 404)
   const event = await getRow(board.db, 'audit_events', { action: 'vacancy.deleted', subject_id: id })

@@ -5,7 +5,7 @@ import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aCity, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
-import { findRows } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 
@@ -22,8 +22,7 @@ async function edit(id: number, fields: Fields = {}, poster?: Buffer, token = ad
   )
   return board.call({ method: 'POST', url: `/api/job-edit/${id}?_method=PUT`, ...form, token })
 }
-const rowOf = (id: number) =>
-  board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => getRow(board.db, 'vacancies', { id })
 const posters = () => board.storedIn('posters')
 const fileName = (key: string) => key.slice('posters/'.length)
 
@@ -95,12 +94,7 @@ test('someone who edits an older version than the present one is shown the prese
 
 test('a decision by another admin counts as a change', async () => {
   const { id, updated_at } = await aVacancy(board, { status: 1 })
-  await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    payload: { status: 2 },
-    token: admin.token,
-  })
+  await board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 2 }, admin.token)
   assert.equal((await edit(id, { updated_at })).statusCode, 409)
 })
 

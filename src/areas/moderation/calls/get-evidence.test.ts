@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
 import type { VacancyEvidence } from './evidence.ts'
@@ -39,15 +40,12 @@ test('account, others like it, and what an admin has removed stand beside a vaca
 test('a name that looks like a claimed company’s says so, and the company’s own vacancy does not', async () => {
   const user = await aUser(board)
   const claimed = { name: 'Dialog Axiata PLC', claimed_at: '2026-11-01T00:00:00Z' }
-  const { id } = await board.db
-    .insertInto('companies')
-    .values(claimed)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await board.db
-    .insertInto('company_accounts')
-    .values({ user_id: user.id, company_id: id, linked_at: claimed.claimed_at })
-    .execute()
+  const { id } = await insertRow(board.db, 'companies', claimed)
+  await insertRow(board.db, 'company_accounts', {
+    user_id: user.id,
+    company_id: id,
+    linked_at: claimed.claimed_at,
+  })
   const alike = async (company_name: string, user_id: number | null = null) =>
     (await read((await aVacancy(board, { company_name, user_id, status: 0 })).id)).claimed_alike
   const found = { id, name: claimed.name }

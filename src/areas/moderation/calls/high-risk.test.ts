@@ -24,9 +24,7 @@ const decide = async (id: number, payload: object) => {
   return call('PATCH', `/api/job-vacancies/${id}/status`, { updated_at, ...payload })
 }
 const risky = { status: 0, description: 'Pay Rs 15,000 as processing fee.', email: 'fast.jobs@gmail.com' }
-const statusOf = async (id: number) =>
-  (await board.db.selectFrom('vacancies').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status
+const statusOf = async (id: number) => (await getRow(board.db, 'vacancies', { id }, ['status'])).status
 
 test('a vacancy of high risk is approved only with a reason, which its history shows to admins alone', async () => {
   const owner = await aUser(board)

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { mailsTo, postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 
@@ -19,11 +21,12 @@ async function aTrusted(on: TestBoard = board, { approved = 5, verified = true }
   const rows = []
   for (let no = 0; no < approved; no += 1) rows.push(await aVacancy(on, { company_name, user_id: user.id }))
   const company_id = rows[0]!.company_id!
-  await on.db
-    .updateTable('companies')
-    .set({ claimed_at: at, ...(verified && { verified_at: at, verified_proof: 'Seen' }) })
-    .where('id', '=', company_id)
-    .execute()
+  await changeRows(
+    on.db,
+    'companies',
+    { id: company_id },
+    { claimed_at: at, ...(verified && { verified_at: at, verified_proof: 'Seen' }) },
+  )
   await on.db.insertInto('company_accounts').values({ company_id, user_id: user.id, linked_at: at }).execute()
   const post = async (fields = {}) => {
     const text = `Leads team ${(number += 1)} on a building site.`
@@ -62,11 +65,7 @@ test('a vacancy of a trusted company is public at once, and waits to be checked'
   assert.equal(await isChecked(), false)
   assert.deepEqual(await mailsTo(board, user.email, 'vacancy_received'), [])
   assert.equal((await mailsTo(board, user.email, 'vacancy_approved')).length, 1)
-  const history = await board.db
-    .selectFrom('vacancy_history')
-    .selectAll()
-    .where('vacancy_id', '=', id)
-    .execute()
+  const history = await findRows(board.db, 'vacancy_history', { vacancy_id: id })
   assert.deepEqual(
     history.map(({ act, actor }) => [act, actor]),
     [['approved', 'board']],
@@ -88,12 +87,12 @@ test('all others wait for their review: another account, too few, unverified, ma
   assert.equal((await post({ country: 'QA', workplace: 'overseas', city: 'Doha', ...papers })).status, 0)
   assert.equal((await (await aTrusted(board, { approved: 4 })).post()).status, 0)
   assert.equal((await (await aTrusted(board, { verified: false })).post()).status, 0)
-  await board.db
-    .updateTable('vacancies')
-    .set({ frozen_at: board.clock.now().toISOString() })
-    .where('company_id', '=', company_id)
-    .where('status', '=', 0)
-    .execute()
+  await changeRows(
+    board.db,
+    'vacancies',
+    { company_id, status: 0 },
+    { frozen_at: board.clock.now().toISOString() },
+  )
   assert.equal((await post()).status, 0, 'one of the company is frozen')
   const usual = await testBoard(t)
   assert.equal((await (await aTrusted(usual)).post()).status, 0)

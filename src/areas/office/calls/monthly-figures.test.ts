@@ -3,28 +3,19 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { mailMonthlyFigures } from './monthly-figures.server.ts'
 import { askForMonthlyFigures } from './monthly-figures.ts'
 
 const board = await testBoard({ after })
 const owner = await anAdmin(board, { name: 'Anula Owner' })
 const ask = async (wanted: boolean, token = owner.token) => {
-  const answer = await board.call({
-    method: 'PUT',
-    url: askForMonthlyFigures.path,
-    token,
-    payload: { wanted },
-  })
+  const answer = await board.send('PUT', askForMonthlyFigures.path, { wanted }, token)
   return answer.statusCode
 }
 const mail = () => mailMonthlyFigures(board.app.context)
 const months = async () => {
-  const rows = await board.db
-    .selectFrom('outbox')
-    .select(['recipient', 'payload'])
-    .where('template', '=', 'monthly_figures')
-    .orderBy('id')
-    .execute()
+  const rows = await findRows(board.db, 'outbox', { template: 'monthly_figures' }, ['recipient', 'payload'])
   return rows.map(({ recipient, payload }) => [recipient, (payload as { from: string }).from])
 }
 const at = (instant: string, t: { after: (run: () => void) => void }) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
+import { insertRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
 import { MAX_WAITING_COUNTED, type WaitingCounts } from './waiting.ts'
@@ -32,42 +33,31 @@ test('each queue counts what waits in it, and a full one is counted no further t
   const open = await aVacancy(board)
   const at = board.clock.now().toISOString()
   const earlier = '2026-11-20T04:30:00.000Z'
-  await board.db
-    .insertInto('vacancy_revisions')
-    .values([
-      { vacancy_id: open.id, status: 0, changes: '{}', sender_language: 'en', created_at: earlier },
-      {
-        vacancy_id: open.id,
-        status: 1,
-        changes: '{}',
-        sender_language: 'en',
-        created_at: at,
-        decided_at: at,
-      },
-    ])
-    .execute()
+  await insertRows(board.db, 'vacancy_revisions', [
+    { vacancy_id: open.id, status: 0, changes: '{}', sender_language: 'en', created_at: earlier },
+    {
+      vacancy_id: open.id,
+      status: 1,
+      changes: '{}',
+      sender_language: 'en',
+      created_at: at,
+      decided_at: at,
+    },
+  ])
   await sql`insert into contact_messages (name, email, message, created_at)
     select 'Nimal', 'nimal@example.lk', 'Hello', ${at}::timestamptz from generate_series(1, ${MAX_WAITING_COUNTED + 5})`.execute(
     board.db,
   )
   await aReportedVacancy(board)
   const claimant = await aUser(board, { email_confirmed_at: at })
-  await board.call({
-    method: 'PUT',
-    url: '/api/account/company',
-    token: claimant.token,
-    payload: { name: 'Lanka Tea' },
-  })
+  await board.send('PUT', '/api/account/company', { name: 'Lanka Tea' }, claimant.token)
   const mail = { template: 'vacancy_received', payload: '{}', next_attempt_at: at, created_at: at }
-  await board.db
-    .insertInto('outbox')
-    .values([
-      { ...mail, recipient: 'a@example.lk', message_id: '<1@x>', failed_at: at },
-      { ...mail, recipient: 'b@example.lk', message_id: '<2@x>' },
-      { ...mail, recipient: 'c@example.lk', message_id: '<3@x>', attempts: 2 },
-      { ...mail, recipient: 'd@example.lk', message_id: '<4@x>', attempts: 3 },
-    ])
-    .execute()
+  await insertRows(board.db, 'outbox', [
+    { ...mail, recipient: 'a@example.lk', message_id: '<1@x>', failed_at: at },
+    { ...mail, recipient: 'b@example.lk', message_id: '<2@x>' },
+    { ...mail, recipient: 'c@example.lk', message_id: '<3@x>', attempts: 2 },
+    { ...mail, recipient: 'd@example.lk', message_id: '<4@x>', attempts: 3 },
+  ])
   assert.deepEqual(await counts(), {
     review: { count: 3, oldest: earlier },
     reported: { count: 1, oldest: at },

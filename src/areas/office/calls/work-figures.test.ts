@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { waitingRows } from '#src/areas.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { multipart } from '#test/support/forms.ts'
 import { reportsOf } from '#test/support/reports.ts'
@@ -67,24 +68,17 @@ test('the first answer of an employer counts, whatever follows it, and no act of
     changed_at: string,
     changed_by: 'employer' | 'board',
     stage: ApplicationStage = 'interview',
-  ) =>
-    board.db
-      .insertInto('application_stages')
-      .values({ application_id, stage, changed_at, changed_by })
-      .execute()
+  ) => insertRow(board.db, 'application_stages', { application_id, stage, changed_at, changed_by })
   const [quick, slow, silent] = [
     await applied('2026-11-10T00:00:00.000Z'),
     await applied('2026-11-10T00:00:00.000Z'),
     await applied('2026-11-10T00:00:00.000Z'),
   ]
-  await board.db
-    .insertInto('application_messages')
-    .values({
-      application_id: quick.id,
-      text: 'Please bring your papers.',
-      created_at: '2026-11-10T02:00:00.000Z',
-    })
-    .execute()
+  await insertRow(board.db, 'application_messages', {
+    application_id: quick.id,
+    text: 'Please bring your papers.',
+    created_at: '2026-11-10T02:00:00.000Z',
+  })
   await moved(quick.id, '2026-11-14T00:00:00.000Z', 'employer', 'hired')
   await moved(slow.id, '2026-11-10T01:00:00.000Z', 'employer', 'shortlisted')
   await moved(slow.id, '2026-11-10T10:00:00.000Z', 'employer')

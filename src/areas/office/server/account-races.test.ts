@@ -13,11 +13,10 @@ test('who posts or applies while the own account is deleted is done or logged ou
   for (let round = 0; round < ROUNDS; round += 1) {
     const { token, email } = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
     const answers = await Promise.all([
-      board.call({
-        method: 'POST',
-        url: '/api/job-vacancies',
-        token,
-        payload: {
+      board.send(
+        'POST',
+        '/api/job-vacancies',
+        {
           position: 'Cook',
           company_name: 'Ceylon',
           address: 'Galle',
@@ -27,14 +26,10 @@ test('who posts or applies while the own account is deleted is done or logged ou
           job_category_id: vacancy.job_category_id,
           closing_date: '2026-12-20',
         },
-      }),
-      sendPosition(board, vacancy.id, {}, undefined, token),
-      board.call({
-        method: 'POST',
-        url: '/api/account/deletion',
         token,
-        payload: { current_password: PASSWORD },
-      }),
+      ),
+      sendPosition(board, vacancy.id, {}, undefined, token),
+      board.send('POST', '/api/account/deletion', { current_password: PASSWORD }, token),
     ])
     for (const { statusCode, body } of answers) assert.ok(statusCode < 500, `${statusCode} ${body}`)
     assert.equal(answers[2]!.statusCode, 200)

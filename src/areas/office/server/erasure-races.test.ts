@@ -146,17 +146,8 @@ test('a block and a report in the moment of an erasure hold it up, or find nothi
   for (let round = 0; round < sizes.erasureRaces; round += 1) {
     const { user, vacancy } = await anEmployer(board)
     const acts = [
-      board.call({
-        method: 'POST',
-        url: `/api/admin/accounts/${user.id}/block`,
-        payload: { reason: 'untrue' },
-        token: admin.token,
-      }),
-      board.call({
-        method: 'POST',
-        url: `/api/jobs/${vacancy.id}/reports`,
-        payload: { reason: 'asks_for_money' },
-      }),
+      board.send('POST', `/api/admin/accounts/${user.id}/block`, { reason: 'untrue' }, admin.token),
+      board.send('POST', `/api/jobs/${vacancy.id}/reports`, { reason: 'asks_for_money' }),
     ]
     await wait(round * 4)
     const { kept_for } = await erase(user.email)

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import { erasePerson as eraseByCommand, unblockAddress } from '#src/operator/personal/commands.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { openBoardOf, removeOverdue, runJob } from '#test/support/jobs.ts'
@@ -15,8 +16,7 @@ const board = await testBoard({ after })
 const { db, clock } = board
 const admin = await anAdmin(board)
 
-const post = (url: string, payload: object, token?: string) =>
-  board.call({ method: 'POST', url, payload, ...(token && { token }) })
+const post = (url: string, payload: object, token?: string) => board.send('POST', url, payload, token)
 const asAdmin = async (path: string, payload: object = {}) => {
   const { token } = await anAdmin(board)
   const answer = await post(`/api/admin${path}`, payload, token)
@@ -174,11 +174,7 @@ test('a pending change of address does not take an account out of its erasure', 
 })
 
 const freeze = (id: number) =>
-  db
-    .updateTable('vacancies')
-    .set({ frozen_at: clock.now().toISOString(), frozen_reason: 'fake_company' })
-    .where('id', '=', id)
-    .execute()
+  changeRows(db, 'vacancies', { id }, { frozen_at: clock.now().toISOString(), frozen_reason: 'fake_company' })
 const hasAccount = async (id: number) =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -192,11 +188,7 @@ test('an account that gets an address while its erasure waits is its own: link, 
     assert.equal((await erase(email, {})).statusCode, 200)
     clock.advance(MINUTE_MS)
     const { id } = isChanged ? older : (await register(email)).json<{ user: { id: number } }>().user
-    await db
-      .updateTable('users')
-      .set({ email, email_confirmed_at: clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    await changeRows(db, 'users', { id }, { email, email_confirmed_at: clock.now().toISOString() })
     const posted = await aVacancy(board, { user_id: id, email })
     await report(posted.id)
     await post('/api/forgot-password', { email })

@@ -4,6 +4,7 @@ import { mails } from '#src/areas.ts'
 import { reportReasons } from '#src/areas/reports/report-reasons.ts'
 import { offeredLanguages, type Language } from '#src/strings/languages.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow, insertRows } from '#test/support/change-rows.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import type { MyData } from '../calls/my-data.ts'
 
@@ -25,19 +26,18 @@ test('every kind of mail is named in words, in three languages, and never by its
   // The view has fifty entries of a kind.
   for (const templates of [all.slice(0, 40), all.slice(40)]) {
     await board.db.deleteFrom('outbox').execute()
-    await board.db
-      .insertInto('outbox')
-      .values(
-        templates.map((template) => ({
-          template,
-          recipient: email,
-          payload: '{}',
-          message_id: `<${template}@test>`,
-          next_attempt_at: at,
-          created_at: at,
-        })),
-      )
-      .execute()
+    await insertRows(
+      board.db,
+      'outbox',
+      templates.map((template) => ({
+        template,
+        recipient: email,
+        payload: '{}',
+        message_id: `<${template}@test>`,
+        next_attempt_at: at,
+        created_at: at,
+      })),
+    )
     for (const language of offeredLanguages) {
       const names = await shown('outbox', 'template', language)
       assert.equal(names.length, templates.length)
@@ -49,29 +49,25 @@ test('every kind of mail is named in words, in three languages, and never by its
 })
 
 test('reasons of reports and changes of vacancies are shown in words', async () => {
-  await board.db
-    .insertInto('vacancy_reports')
-    .values(
-      reportReasons.map((reason) => ({ vacancy_id, reason, email, sender_language: 'en', created_at: at })),
-    )
-    .execute()
+  await insertRows(
+    board.db,
+    'vacancy_reports',
+    reportReasons.map((reason) => ({ vacancy_id, reason, email, sender_language: 'en', created_at: at })),
+  )
   const changes = JSON.stringify({
     position: { from: 'Weaver', to: 'Dyer' },
     salary_min: { from: null, to: 50_000 },
     job_category_id: { from: 1, to: 2 },
     email: { from: email, to: 'other@example.lk' },
   })
-  await board.db
-    .insertInto('vacancy_revisions')
-    .values({
-      vacancy_id,
-      changes,
-      job_poster: null,
-      sender_language: 'en',
-      created_at: at,
-      decided_at: null,
-    })
-    .execute()
+  await insertRow(board.db, 'vacancy_revisions', {
+    vacancy_id,
+    changes,
+    job_poster: null,
+    sender_language: 'en',
+    created_at: at,
+    decided_at: null,
+  })
   for (const language of offeredLanguages) {
     const words = [
       ...(await shown('vacancy_reports', 'reason', language)),

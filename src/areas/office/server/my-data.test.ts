@@ -4,6 +4,7 @@ import { anAlert } from '#test/support/alerts.ts'
 import { mailAllMyDataLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { categoryApplications, isApplication } from '#test/support/application-rows.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import {
   aCategoryApplication,
@@ -83,20 +84,17 @@ test('consent that is withdrawn is withdrawn everywhere, of what waits in quaran
     .set({ consent: 'agree' })
     .where(isApplication('job_seeker_form', form.id))
     .execute()
-  await board.db
-    .insertInto('quarantine')
-    .values({
-      kind: 'category_application',
-      submission_id: 900_001,
-      name: 'Me',
-      email: me.email,
-      target: null,
-      resume_path: null,
-      row: JSON.stringify({ email: me.email, consent: 'agree' }),
-      reasons: ['trap_filled'],
-      received_at: board.clock.now().toISOString(),
-    })
-    .execute()
+  await insertRow(board.db, 'quarantine', {
+    kind: 'category_application',
+    submission_id: 900_001,
+    name: 'Me',
+    email: me.email,
+    target: null,
+    resume_path: null,
+    row: JSON.stringify({ email: me.email, consent: 'agree' }),
+    reasons: ['trap_filled'],
+    received_at: board.clock.now().toISOString(),
+  })
   for (let time = 0; time < 2; time += 1) {
     const answer = await at('/consents/withdrawal', me.token, { method: 'POST' })
     assert.equal(answer.json<{ data: MyData }>().data.consents, 0)

@@ -18,12 +18,7 @@ beforeEach(async () => {
 })
 
 const remove = (id: number, payload: object = {}) =>
-  board.call({
-    method: 'POST',
-    url: `/api/admin/vacancies/${id}/reports/removal`,
-    token: admin.token,
-    payload,
-  })
+  board.send('POST', `/api/admin/vacancies/${id}/reports/removal`, payload, admin.token)
 const warnings = async () =>
   board.db
     .selectFrom('outbox')
@@ -84,12 +79,7 @@ test('a removal that is undone warns nobody', async () => {
   await aPositionApplication(board, { vacancy_id: id })
   await remove(id, { reason: 'asks_for_money', note: 'Rs 15,000 for a uniform' })
   assert.equal((await warnings()).length, 1)
-  const undone = await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    token: admin.token,
-    payload: { status: 1 },
-  })
+  const undone = await board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 }, admin.token)
   assert.equal(undone.json().data.state, 'open')
   assert.deepEqual(await warnings(), [])
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { sizes } from '#test/support/sizes.ts'
@@ -30,12 +31,7 @@ const stateOf = async (id: number) =>
   }>()
 const isFrozen = async (id: number) => (await stateOf(id)).state === 'frozen'
 const decide = async (id: number, act: 'dismissal' | 'removal', payload?: object) =>
-  board.call({
-    method: 'POST',
-    url: `/api/admin/vacancies/${id}/reports/${act}`,
-    token: await token(),
-    ...(payload && { payload }),
-  })
+  board.send('POST', `/api/admin/vacancies/${id}/reports/${act}`, payload, await token())
 const mails = async (template: string) => findRows(board.db, 'outbox', { template }, ['recipient', 'payload'])
 
 /** Reports of as many addresses that were confirmed long ago, each from a network of its own unless said otherwise. */
@@ -179,11 +175,12 @@ test('a vacancy of a verified company is never frozen and stands first', async (
   await report(board, plain.id)
   const verified = await aVacancy(board, { closing_date: '2027-06-01', company_name: 'Verified Mills' })
   const at = board.clock.now().toISOString()
-  await board.db
-    .updateTable('companies')
-    .set({ claimed_at: at, verified_at: at, verified_proof: 'Seen their papers' })
-    .where('id', '=', verified.company_id!)
-    .execute()
+  await changeRows(
+    board.db,
+    'companies',
+    { id: verified.company_id! },
+    { claimed_at: at, verified_at: at, verified_proof: 'Seen their papers' },
+  )
   await freezeByReports(board, verified.id)
   assert.equal(await isFrozen(verified.id), false)
   const queue = await board.call({ url: '/api/admin/reported-vacancies', token: await token() })

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { findRows } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { report } from '#test/support/vacancy-reports.ts'
 import type { ReportReason } from '../report-reasons.ts'
 
@@ -17,12 +18,10 @@ const sendQuestion = async (...reasons: ReportReason[]) => {
   const url = `/api/admin/vacancies/${id}/reports/question`
   const answer = await board.call({ method: 'POST', url, token: admin.token })
   if (answer.statusCode !== 200) return [answer.statusCode, answer.json().message, id]
-  const mail = await board.db
-    .selectFrom('outbox')
-    .select(['template', 'payload'])
-    .where('subject_id', '=', id)
-    .where('recipient', '=', employer.email)
-    .executeTakeFirstOrThrow()
+  const mail = await getRow(board.db, 'outbox', { subject_id: id, recipient: employer.email }, [
+    'template',
+    'payload',
+  ])
   return [mail.template, (mail.payload as { reasons?: string[] }).reasons]
 }
 
@@ -37,11 +36,7 @@ test('an employer is asked about the kinds that were reported', async () => {
 test('the queue is filtered by the language in which a report was written', async () => {
   const [tamil, english] = [await aVacancy(board), await aVacancy(board)]
   for (const { id } of [tamil, english]) await report(board, id)
-  await board.db
-    .updateTable('vacancy_reports')
-    .set({ sender_language: 'ta' })
-    .where('vacancy_id', '=', tamil.id)
-    .execute()
+  await changeRows(board.db, 'vacancy_reports', { vacancy_id: tamil.id }, { sender_language: 'ta' })
   const queue = async (query: string) => {
     const answer = await board.call({ url: `/api/admin/reported-vacancies${query}`, token: admin.token })
     return answer.json<{ vacancy_id: number }[]>().map(({ vacancy_id }) => vacancy_id)

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { aReportedVacancy, reportLink } from '#test/support/vacancy-reports.ts'
 
 const board = await testBoard({ after })
@@ -55,13 +56,7 @@ test('a report is stored with its language, and changes nothing of the vacancy',
 test('for 15 minutes a mistyped address is put right: the report stands there once, and its first link is over', async () => {
   const { id } = await aVacancy(board)
   const [wrong, right] = ['mistyped@example.lk', 'right@example.lk']
-  const addresses = () =>
-    board.db
-      .selectFrom('vacancy_reports')
-      .select('email')
-      .where('vacancy_id', '=', id)
-      .orderBy('id')
-      .execute()
+  const addresses = () => findRows(board.db, 'vacancy_reports', { vacancy_id: id }, ['email'])
   const payload = { reason: 'asks_for_money' }
   await report(id, { ...payload, email: wrong })
   const link = await reportLink(board, wrong)

@@ -17,12 +17,7 @@ beforeEach(async () => {
 })
 
 const act = async (id: number, path: 'dismissal' | 'question' | 'removal' | 'undo', payload: object = {}) =>
-  board.call({
-    method: 'POST',
-    url: `/api/admin/vacancies/${id}/reports/${path}`,
-    token: await token(),
-    payload,
-  })
+  board.send('POST', `/api/admin/vacancies/${id}/reports/${path}`, payload, await token())
 const done = async (...asked: Parameters<typeof act>) => {
   const answer = await act(...asked)
   assert.equal(answer.statusCode, 200, answer.body)
@@ -34,9 +29,7 @@ const decisions = async (id: number) =>
     ({ decision }) => decision,
   )
 const mails = async () =>
-  (await board.db.selectFrom('outbox').select('template').orderBy('id').execute()).map(
-    ({ template }) => template,
-  )
+  (await findRows(board.db, 'outbox', {}, ['template'])).map(({ template }) => template)
 const standing = (id: number) =>
   board.db
     .selectFrom('report_standings')
@@ -118,7 +111,7 @@ test('an undone "fine" gives immunity back as it was, hides again what was hidde
   await done(id, 'dismissal')
   assert.equal((await seen(id))['state'], 'open')
   assert.deepEqual(await mails(), ['vacancy_unfrozen'])
-  const [waiting] = await board.db.selectFrom('outbox').select('next_attempt_at').execute()
+  const [waiting] = await findRows(board.db, 'outbox', {}, ['next_attempt_at'])
   assert.ok(Date.parse(waiting!.next_attempt_at) > board.clock.now().getTime(), 'it waits as decisions do')
   await done(id, 'undo')
   assert.deepEqual(await seen(id), before)
@@ -177,12 +170,7 @@ test('a decision that was sent twice is undone as one', async () => {
 test('an approval within the two minutes takes the removal back too, from whichever list', async () => {
   const { id } = await aVacancy(board)
   const approve = async () =>
-    board.call({
-      method: 'PATCH',
-      url: `/api/job-vacancies/${id}/status`,
-      token: await token(),
-      payload: { status: 1 },
-    })
+    board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 }, await token())
   await report(board, id)
   await done(id, 'removal')
   await approve()

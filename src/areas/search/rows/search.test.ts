@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -151,11 +152,12 @@ test('a search knows a vacancy as it was edited last', async () => {
   })
   names.set(id, 'nurse')
   assert.deepEqual(await found('wreath'), ['nurse'])
-  await board.db
-    .updateTable('vacancies')
-    .set({ position: 'Gardener', company_name: 'Roots', description: 'Hedges.' })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(
+    board.db,
+    'vacancies',
+    { id },
+    { position: 'Gardener', company_name: 'Roots', description: 'Hedges.' },
+  )
   assert.deepEqual(await found('wreath'), [])
   assert.deepEqual(await found('florist'), [])
   assert.deepEqual(await found('gardenar hedge'), ['nurse'])

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, askForAlert, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { readDeliveryReport } from '../calls/alerts/bounce.server.ts'
 
 const secret = 'secret-of-the-mail-server-0123456789'
@@ -34,9 +36,7 @@ const another = (no: number, host = 'lanka-vacancies') =>
     refused!.toString().replaceAll('0f6d6d1e', `0f6d6d0${no}`).replaceAll('@lanka-vacancies>', `@${host}>`),
   )
 const alive = async () =>
-  (await board.db.selectFrom('alerts').select('email').where('ended_at', 'is', null).execute()).map(
-    ({ email }) => email,
-  )
+  (await findRows(board.db, 'alerts', { ended_at: null }, ['email'])).map(({ email }) => email)
 
 test('a report names the recipients that were given up, and the mail', async () => {
   assert.deepEqual(await readDeliveryReport(refused!), [
@@ -57,7 +57,7 @@ test('the second mail that comes back ends all alerts of its address, and nobody
   assert.equal((await alive()).length, 3, 'reports of one mail count once')
   await post(another(1))
   assert.deepEqual(await alive(), ['other@example.lk'])
-  const noted = await board.db.selectFrom('alert_bounces').select('email').execute()
+  const noted = await findRows(board.db, 'alert_bounces', {}, ['email'])
   assert.ok(
     noted.every(({ email }) => email === 'gone@example.lk'),
     'nothing is noted of who has no alert',
@@ -67,16 +67,13 @@ test('the second mail that comes back ends all alerts of its address, and nobody
 test('a mail that was passed on counts for the address that it was sent to', async () => {
   await anAlert(board, { email: 'kumari@example.lk' })
   for (const no of [1, 2])
-    await board.db
-      .insertInto('outbox')
-      .values({
-        template: 'vacancy_alert',
-        recipient: 'kumari@example.lk',
-        payload: '{}',
-        message_id: MAIL.replace('0f6d6d1e', `0f6d6d0${no}`),
-        next_attempt_at: board.clock.now().toISOString(),
-      })
-      .execute()
+    await insertRow(board.db, 'outbox', {
+      template: 'vacancy_alert',
+      recipient: 'kumari@example.lk',
+      payload: '{}',
+      message_id: MAIL.replace('0f6d6d1e', `0f6d6d0${no}`),
+      next_attempt_at: board.clock.now().toISOString(),
+    })
   await post(another(1))
   // Mails leave with the board's host; a refusal during the delivery names the row's.
   await post(another(2, 'board.example'))

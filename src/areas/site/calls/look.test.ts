@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { until } from '#test/support/until.ts'
 import { drawIcon, findIcon } from '../server/draw-icons.ts'
@@ -190,11 +191,7 @@ test('each change can stand again, and the history names who made it', async () 
   const now = await shown()
   assert.deepEqual([now.chosen.name, now.icon_url], ['First', null])
   assert.equal((await send('POST', `${url}/999999/restore`)).statusCode, 404)
-  const events = await board.db
-    .selectFrom('audit_events')
-    .selectAll()
-    .where('action', '=', 'look.changed')
-    .execute()
+  const events = await findRows(board.db, 'audit_events', { action: 'look.changed' })
   assert.ok(events.every(({ actor_id }) => actor_id === owner.id))
 })
 

@@ -10,12 +10,7 @@ const { token } = await anAdmin(board)
 const owner = await aUser(board)
 const post = (fields: object) => postVacancy(board, owner.token, { ...fields })
 const edit = async (id: number, fields: object) =>
-  board.call({
-    method: 'PUT',
-    url: `/api/job-edit/${id}`,
-    token,
-    payload: await vacancyFields(board, { status: 1, ...fields }),
-  })
+  board.send('PUT', `/api/job-edit/${id}`, await vacancyFields(board, { status: 1, ...fields }), token)
 const errorsOf = (answer: { json: () => { errors: unknown } }) => answer.json().errors
 
 test('the page to apply at is written out, and opened over https alone', async () => {

@@ -16,33 +16,18 @@ type Answer = { statusCode: number; json: () => { errors: Record<string, string[
 const post = async (fields: object): Promise<Answer> =>
   postVacancy(board, owner.token, { closing_date: '2026-12-20', ...fields })
 const decide = (id: number, status = 1) =>
-  board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    token: admin.token,
-    payload: { status },
-  })
+  board.send('PATCH', `/api/job-vacancies/${id}/status`, { status }, admin.token)
 const bulk = (ids: number[], action = 'approve') =>
-  board.call({
-    method: 'POST',
-    url: '/api/vacancies/bulk',
-    token: admin.token,
-    payload: { ids, action },
-  })
+  board.send('POST', '/api/vacancies/bulk', { ids, action }, admin.token)
 const edit = async (id: number, fields: object) =>
-  board.call({
-    method: 'PUT',
-    url: `/api/job-edit/${id}`,
-    token: admin.token,
-    payload: { ...(await vacancyFields(board, { closing_date: '2026-12-20', ...fields })) },
-  })
+  board.send(
+    'PUT',
+    `/api/job-edit/${id}`,
+    { ...(await vacancyFields(board, { closing_date: '2026-12-20', ...fields })) },
+    admin.token,
+  )
 const direct = (id: number, note: string) =>
-  board.call({
-    method: 'PUT',
-    url: `/api/admin/job-vacancies/${id}/direct-hiring`,
-    token: admin.token,
-    payload: { note },
-  })
+  board.send('PUT', `/api/admin/job-vacancies/${id}/direct-hiring`, { note }, admin.token)
 const fieldsOf = (answer: { json: () => { errors: Record<string, string[]> } }) =>
   Object.keys(answer.json().errors).toSorted()
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { deleteUnusedCompanies } from '#src/areas/catalogue/server/delete-unused-companies.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { postVacancy, vacancyFields } from '#test/support/vacancies.ts'
 import { joinCompanies } from './join-companies.ts'
@@ -25,8 +25,7 @@ async function companyOf(id: number): Promise<number | null> {
   return row.company_id
 }
 
-const companies = () =>
-  db.selectFrom('companies').select(['id', 'name', 'sort_order']).orderBy('id').execute()
+const companies = () => findRows(db, 'companies', {}, ['id', 'name', 'sort_order'])
 
 async function asClient(method: 'POST' | 'PUT' | 'DELETE', path: string, name?: string) {
   const form = name === undefined ? {} : await multipart({ name })

@@ -159,12 +159,7 @@ test('the poster of a vacancy that ended is its owner’s alone, as phone and em
   const filled = await published()
   const expired = await published()
   const { id: sent } = (await postVacancy(board, owner.token)).json().data
-  await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${sent}/status`,
-    payload: { status: 1 },
-    token: admin.token,
-  })
+  await board.send('PATCH', `/api/job-vacancies/${sent}/status`, { status: 1 }, admin.token)
   const posters = await Promise.all([filled, expired, sent].map(posterOf))
   const statuses = (token?: string) =>
     Promise.all(

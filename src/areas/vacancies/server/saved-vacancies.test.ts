@@ -7,8 +7,7 @@ import { MAX_SAVED, type SavedVacancy } from '../calls/saved.ts'
 const board = await testBoard({ after })
 
 const lookUp = (query: string) => board.call({ url: `/api/saved-vacancies?${query}` })
-const save = (token: string, ids: unknown) =>
-  board.call({ method: 'POST', url: '/api/account/saved', token, payload: { ids } })
+const save = (token: string, ids: unknown) => board.send('POST', '/api/account/saved', { ids }, token)
 const statesOf = (rows: SavedVacancy[]) => rows.map(({ id, state }) => [id, state])
 
 /** One vacancy of each kind that the public is told about, and some that it is not. */

@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { updateUpTo } from './count-up-to.ts'
 
@@ -17,11 +18,7 @@ test('a row that goes elsewhere at that moment stays there, and the others are c
   const staying = await aVacancy(board, { job_category_id: from.id })
   const [moving, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const move = db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('vacancies')
-      .set({ job_category_id: elsewhere.id })
-      .where('id', '=', leaving.id)
-      .execute()
+    await changeRows(trx, 'vacancies', { id: leaving.id }, { job_category_id: elsewhere.id })
     moving.resolve()
     await commit.promise
   })

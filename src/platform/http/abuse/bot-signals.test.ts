@@ -4,6 +4,7 @@ import { testBoard } from '#test/support/app.ts'
 import { rowsNamed } from '#test/support/application-rows.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { findRows } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 
 const board = await testBoard({ after }, { RATE_LIMIT_SCALE: '1' })
@@ -57,9 +58,7 @@ const rows = async (table: (typeof forms)[Form]['table'] | 'quarantine') =>
   (await rowsNamed(board.db, table).select('id').execute()).length
 
 const reasons = async () =>
-  (await board.db.selectFrom('quarantine').select('reasons').orderBy('id').execute()).map(
-    (row) => row.reasons,
-  )
+  (await findRows(board.db, 'quarantine', {}, ['reasons'])).map((row) => row.reasons)
 
 for (const form of every)
   test(`a form with a filled honeypot is held back, and the sender gets the ordinary answer: ${form}`, async () => {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { FailingDatabase } from '#test/conformance/failing-database.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { until } from '#test/support/until.ts'
 import { claim, onceFor, releaseUnfinished } from './idempotency.ts'
 
@@ -48,10 +49,11 @@ const write =
   (name: string): Work =>
   async (record) => {
     await board.app.context.changes.transaction(async (trx) => {
-      await trx
-        .insertInto('contact_messages')
-        .values({ name, email: 'ruwan@example.lk', message: 'Are you open on Poya days?' })
-        .execute()
+      await insertRow(trx, 'contact_messages', {
+        name,
+        email: 'ruwan@example.lk',
+        message: 'Are you open on Poya days?',
+      })
       await record(trx, answer)
     })
     return answer

@@ -4,6 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { sweepIdempotency } from './idempotency.ts'
 
 const board = await testBoard({ after })
@@ -85,10 +86,7 @@ test('what is stored of a body says nothing to who does not know the secret of t
         payload: said,
         headers: { 'idempotency-key': 'attempt-1' },
       })
-      const { body_hash } = await other.db
-        .selectFrom('idempotent_answers')
-        .select('body_hash')
-        .executeTakeFirstOrThrow()
+      const { body_hash } = await getRow(other.db, 'idempotent_answers', {}, ['body_hash'])
       return Buffer.from(body_hash).toString('hex')
     }),
   )

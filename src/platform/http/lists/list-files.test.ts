@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow, insertRows } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -140,13 +141,10 @@ test('every list of the panel has its file', async () => {
 })
 
 test('clients, categories, messages, what is held and mails that wait have their files too', async () => {
-  await board.db
-    .insertInto('companies')
-    .values([
-      { name: 'Lagoon Hotels', sort_order: 1 },
-      { name: '=Blue Lotus', sort_order: 2 },
-    ])
-    .execute()
+  await insertRows(board.db, 'companies', [
+    { name: 'Lagoon Hotels', sort_order: 1 },
+    { name: '=Blue Lotus', sort_order: 2 },
+  ])
   assert.deepEqual(
     (await records('clients')).map(({ Name }) => Name),
     ['Lagoon Hotels', "'=Blue Lotus"],
@@ -159,26 +157,24 @@ test('clients, categories, messages, what is held and mails that wait have their
   assert.deepEqual([weaving!.Name, weaving!['Open vacancies']], ['Weaving', '1'])
   const busiest = await records('categories', '?sort=-open_vacancies')
   assert.equal(busiest[0]!.Name, 'Weaving')
-  await board.db
-    .insertInto('contact_messages')
-    .values({ name: 'Amara', email: 'amara@example.lk', message: '=cmd|calc' })
-    .execute()
+  await insertRow(board.db, 'contact_messages', {
+    name: 'Amara',
+    email: 'amara@example.lk',
+    message: '=cmd|calc',
+  })
   const [message] = await records('messages', '?q=AMARA')
   assert.deepEqual([message!.Name, message!.Message], ['Amara', "'=cmd|calc"])
   const at = board.clock.now().toISOString()
-  await board.db
-    .insertInto('outbox')
-    .values({
-      template: 'vacancy_received',
-      recipient: 'careers@ruhunu.example',
-      payload: '{}',
-      message_id: '<export@board.test>',
-      next_attempt_at: at,
-      failed_at: at,
-      last_error: 'no such mailbox',
-      created_at: at,
-    })
-    .execute()
+  await insertRow(board.db, 'outbox', {
+    template: 'vacancy_received',
+    recipient: 'careers@ruhunu.example',
+    payload: '{}',
+    message_id: '<export@board.test>',
+    next_attempt_at: at,
+    failed_at: at,
+    last_error: 'no such mailbox',
+    created_at: at,
+  })
   await aHeldMessage(board)
   const [held] = await records('quarantine', '?kind=contact_message&sort=name')
   assert.deepEqual([held!.Name, held!.Why, held!.Text], ['A Bot', 'trap_filled', 'Cheap watches'])

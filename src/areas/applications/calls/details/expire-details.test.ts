@@ -8,6 +8,7 @@ import { storageJobs } from '#src/areas/files/area.ts'
 import { folderStore, withDeletionLease } from '#src/areas/files/index.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows, insertRow } from '#test/support/change-rows.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
 import { mailsTo } from '#test/support/vacancies.ts'
 import { expireDetails } from './details.server.ts'
@@ -20,21 +21,14 @@ const run = () => expireDetails(board.app.context, 24)
 async function away(since: string) {
   const user = await aUser(board)
   const resume_path = await aStoredFile(board, 'resumes')
-  await board.db
-    .updateTable('users')
-    .set({ last_login_at: since, language: 'ta' })
-    .where('id', '=', user.id)
-    .execute()
-  await board.db
-    .insertInto('applicant_details')
-    .values({
-      user_id: user.id,
-      phone: '077 123 4567',
-      resume_path,
-      resume_saved_at: since,
-      updated_at: since,
-    })
-    .execute()
+  await changeRows(board.db, 'users', { id: user.id }, { last_login_at: since, language: 'ta' })
+  await insertRow(board.db, 'applicant_details', {
+    user_id: user.id,
+    phone: '077 123 4567',
+    resume_path,
+    resume_saved_at: since,
+    updated_at: since,
+  })
   const has = async () =>
     (await board.db
       .selectFrom('applicant_details')
@@ -75,11 +69,12 @@ test('who logs in after the mail keeps them, and is notified anew years later', 
   const back = await away('2024-06-01T00:00:00.000Z')
   await run()
   assert.equal((await back.told()).length, 1)
-  await board.db
-    .updateTable('users')
-    .set({ last_login_at: board.clock.now().toISOString() })
-    .where('id', '=', back.user.id)
-    .execute()
+  await changeRows(
+    board.db,
+    'users',
+    { id: back.user.id },
+    { last_login_at: board.clock.now().toISOString() },
+  )
   board.clock.advance(60 * DAY_MS)
   await run()
   assert.equal(await back.has(), true)

@@ -10,6 +10,7 @@ import {
   sendLongForm,
   sendPosition,
 } from '#test/support/application-forms.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { aNumber, phoneVacancy } from '#test/support/phone-applications.ts'
 import { quarantineOf, trap } from '#test/support/quarantine.ts'
@@ -100,11 +101,7 @@ test('after 15 minutes an address stays, and so it does once the application was
     const sent = (await sendPosition(board, id, { email })).json<{ data: Sent }>().data
     const at = board.clock.now().toISOString()
     for (const column of Object.keys(facts))
-      await board.db
-        .updateTable('applications')
-        .set({ [column]: at })
-        .where('email', '=', email)
-        .execute()
+      await changeRows(board.db, 'applications', { email }, { [column]: at })
     if (Object.keys(facts).length === 0) board.clock.advance(15 * MINUTE_MS)
     assert.equal((await change(sent.address_key, anAddress())).statusCode, 422)
     assert.equal((await mailsTo(board, email)).length, 1)

@@ -15,6 +15,7 @@ import { rowsNamed } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { aNumber, phoneVacancy } from '#test/support/phone-applications.ts'
 
 const board = await testBoard({ after })
@@ -126,11 +127,7 @@ for (const [table, { send: prepare, changes }] of Object.entries(forms)) {
     assert.equal(renamed.json().data.replaced, true)
     assert.deepEqual(await countFiles(board), before)
     const [row] = await rowsOf(email)
-    const { name } = await board.db
-      .selectFrom('files')
-      .select('name')
-      .where('key', '=', String(row!['resume_path']))
-      .executeTakeFirstOrThrow()
+    const { name } = await getRow(board.db, 'files', { key: String(row!['resume_path']) }, ['name'])
     assert.equal(name, 'Nimal.pdf')
   })
 
@@ -198,10 +195,9 @@ test('an application by phone number is replaced too, and its code stays good', 
   const first = await applies({ phone, city: 'Galle', cover_letter: 'I sew.' })
   const answer = (await send({ phone, city: 'Galle', cover_letter: 'I sew and cut.' })).json().data
   assert.deepEqual([answer.id, answer.code, answer.replaced], [first.id, null, true])
-  const opened = await board.call({
-    method: 'POST',
-    url: '/api/application-codes',
-    payload: { applicant_no: first.applicant_no, code: first.code },
+  const opened = await board.send('POST', '/api/application-codes', {
+    applicant_no: first.applicant_no,
+    code: first.code,
   })
   assert.equal(opened.statusCode, 200)
   const other = (await send({ phone, city: 'Galle', last_work: 'Cutter, Brandix' })).json().data

@@ -11,9 +11,10 @@ import {
   sendCategory,
   sendPosition,
 } from '#test/support/application-forms.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import {
   aNumber,
   cvLines,
@@ -26,8 +27,7 @@ import { quarantineOf, trap } from '#test/support/quarantine.ts'
 import { allRows } from '#test/support/table-rows.ts'
 
 const board = await testBoard({ after })
-const rowOf = (id: number) =>
-  board.db.selectFrom(positionApplications).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) => getRow(board.db, 'position_applications', { id })
 
 test('an applicant without email and file gets a number and a code, and the employer a CV as PDF', async () => {
   const { user, call, send } = await phoneVacancy(board)
@@ -47,7 +47,7 @@ test('an applicant without email and file gets a number and a code, and the empl
   const [notice, ...others] = await mailsTo(board, user.email)
   assert.equal(others.length, 0)
   assert.equal((notice!.payload as { email: unknown }).email, null)
-  const mails = await board.db.selectFrom('outbox').select('recipient').execute()
+  const mails = await findRows(board.db, 'outbox', {}, ['recipient'])
   assert.deepEqual(mails, [{ recipient: user.email }], 'no other address is mailed')
 })
 
@@ -178,11 +178,7 @@ test('who applied by phone number is not put forward once more for the same vaca
   const category = await aCategory(board)
   const admin = await anAdmin(board)
   const { vacancy, applies } = await phoneVacancy(board)
-  await board.db
-    .updateTable('vacancies')
-    .set({ job_category_id: category.id })
-    .where('id', '=', vacancy.id)
-    .execute()
+  await changeRows(board.db, 'vacancies', { id: vacancy.id }, { job_category_id: category.id })
   const phone = aNumber()
   await applies({ phone })
   const cv = (await sendCategory(board, { job_category_id: category.id, phone, email: anAddress() })).json()

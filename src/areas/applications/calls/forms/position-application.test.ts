@@ -5,20 +5,13 @@ import { sql } from 'kysely'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, countFiles, mailsTo, sendPosition } from '#test/support/application-forms.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { aCategory, aVacancy, anAdmin } from '#test/support/factories.ts'
 import { aDocx, aJpeg, aPdf } from '#test/support/files.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 
-const rowsOf = (vacancyId: number) =>
-  board.db
-    .selectFrom(positionApplications)
-    .selectAll()
-    .where('vacancy_id', '=', vacancyId)
-    .orderBy('id')
-    .execute()
+const rowsOf = (vacancyId: number) => findRows(board.db, 'position_applications', { vacancy_id: vacancyId })
 
 test('an application for an open vacancy is stored with its résumé and gets a readable number', async () => {
   const category = await aCategory(board, { name: 'Sewing' })
@@ -51,11 +44,7 @@ test('an application for an open vacancy is stored with its résumé and gets a 
       on_behalf: false,
     },
   )
-  const file = await board.db
-    .selectFrom('files')
-    .selectAll()
-    .where('key', '=', row!.resume_path!)
-    .executeTakeFirstOrThrow()
+  const file = await getRow(board.db, 'files', { key: row!.resume_path! })
   assert.equal(file.name, 'Nimal Perera CV.pdf')
   assert.deepEqual(await board.stored(file.key), await aPdf())
 })

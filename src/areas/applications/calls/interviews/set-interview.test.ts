@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anInvited, inHours } from '#test/support/interviews.ts'
 
 const board = await testBoard({ after })
@@ -65,8 +66,7 @@ test('an address as people write it is no web address', async () => {
 
 test('the page of an application has the address at which its interview probably is', async () => {
   const { call, id, vacancy } = await anInvited(board)
-  const setVacancy = (facts: object) =>
-    board.db.updateTable('vacancies').set(facts).where('id', '=', vacancy.id).execute()
+  const setVacancy = (facts: object) => changeRows(board.db, 'vacancies', { id: vacancy.id }, facts)
   const getAddress = async () => (await call('GET', `/applications/${id}`)).json().vacancy_address
   assert.equal(await getAddress(), vacancy.address)
   await setVacancy({ work_address: '5 Harbour Road, Galle', workplace: 'hybrid' })
@@ -84,7 +84,7 @@ test('the page of an application has the address at which its interview probably
 test('its organizer is the account until the address of the vacancy is confirmed', async () => {
   const { move, written, user, vacancy } = await anInvited(board)
   const email = 'victim@example.lk'
-  await board.db.updateTable('vacancies').set({ email }).where('id', '=', vacancy.id).execute()
+  await changeRows(board.db, 'vacancies', { id: vacancy.id }, { email })
   await move(at('2026-12-07T10:30'))
   const [mail] = await written('application_stage')
   assert.equal(mail!.event!.organizer[1], `mailto:${user.email}`)
@@ -93,11 +93,7 @@ test('its organizer is the account until the address of the vacancy is confirmed
 test('its organizer stays when the vacancy gets another address', async () => {
   const { move, written, user, vacancy } = await anInvited(board)
   await move(at('2026-12-07T10:30'))
-  await board.db
-    .updateTable('vacancies')
-    .set({ email: 'new@example.lk' })
-    .where('id', '=', vacancy.id)
-    .execute()
+  await changeRows(board.db, 'vacancies', { id: vacancy.id }, { email: 'new@example.lk' })
   await move(at('2026-12-08T10:30'))
   await move({ stage: 'shortlisted' })
   const mails = [...(await written('application_stage')), ...(await written('interview_cancelled'))]
@@ -122,7 +118,7 @@ test('a change that saw another interview is refused', async () => {
 test('a frozen vacancy cannot invite', async () => {
   const { move, interview, written, vacancy } = await anInvited(board)
   const frozen = { frozen_at: board.clock.now().toISOString(), frozen_reason: 'fake_company' as const }
-  await board.db.updateTable('vacancies').set(frozen).where('id', '=', vacancy.id).execute()
+  await changeRows(board.db, 'vacancies', { id: vacancy.id }, frozen)
   const answer = await move(at(inHours(board, 48)))
   assert.deepEqual([answer.statusCode, answer.json().message], [409, en['received.interview_frozen']])
   assert.equal(await interview(), null)

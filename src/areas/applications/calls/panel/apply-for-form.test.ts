@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendLongForm } from '#test/support/application-forms.ts'
-import { jobSeekerForms, positionApplications, type JobSeekerForm } from '#test/support/application-rows.ts'
+import { type JobSeekerForm } from '#test/support/application-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -10,6 +10,7 @@ import {
   anAdmin,
   aVacancy,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -21,12 +22,7 @@ async function pair(facts: Partial<JobSeekerForm> = {}) {
 }
 
 const apply = (form: number, vacancy_id: number) =>
-  board.call({
-    method: 'POST',
-    url: `/api/admin/job-seeker-forms/${form}/apply`,
-    payload: { vacancy_id },
-    token: admin.token,
-  })
+  board.send('POST', `/api/admin/job-seeker-forms/${form}/apply`, { vacancy_id }, admin.token)
 
 test('an admin puts the sender of a long form who agreed forward, once, in whatever way they applied', async () => {
   const { vacancy, form } = await pair({ sender_language: 'ta' })
@@ -46,11 +42,10 @@ test('an admin puts the sender of a long form who agreed forward, once, in whate
     [data.full_name, data.email, data.resume_path, data.on_behalf],
     [form.full_name, form.email, form.resume_path, true],
   )
-  const row = await board.db
-    .selectFrom(positionApplications)
-    .select(['job_seeker_form_id', 'sender_language'])
-    .where('id', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'position_applications', { id: data.id }, [
+    'job_seeker_form_id',
+    'sender_language',
+  ])
   assert.deepEqual(row, { job_seeker_form_id: form.id, sender_language: 'ta' })
   assert.equal((await open()).json().data[0].already_applied, true)
   const cv = await aCategoryApplication(board, {
@@ -59,12 +54,12 @@ test('an admin puts the sender of a long form who agreed forward, once, in whate
     consent: 'agree',
   })
   const { name: full_name, email, phone, city, resume_path } = cv
-  const again = await board.call({
-    method: 'POST',
-    url: `/api/category_applicants/${vacancy.id}/apply`,
-    payload: { full_name, email, phone, city, resume_path },
-    token: admin.token,
-  })
+  const again = await board.send(
+    'POST',
+    `/api/category_applicants/${vacancy.id}/apply`,
+    { full_name, email, phone, city, resume_path },
+    admin.token,
+  )
   assert.equal(again.statusCode, 422, 'nor by the other form')
 })
 
@@ -98,11 +93,10 @@ test('the long form stores consent and the version of the terms, and none that i
   ] as const) {
     const answer = await sendLongForm(board, { job_category_id, ...(said && { consent: said }) })
     assert.equal(answer.statusCode, 201, answer.body)
-    const row = await board.db
-      .selectFrom(jobSeekerForms)
-      .select(['consent', 'terms_version'])
-      .where('id', '=', answer.json().data.id)
-      .executeTakeFirstOrThrow()
+    const row = await getRow(board.db, 'job_seeker_forms', { id: answer.json().data.id }, [
+      'consent',
+      'terms_version',
+    ])
     assert.equal(row.consent, stored)
     assert.match(row.terms_version!, /^\d{4}-\d\d-\d\d$/)
   }

@@ -3,7 +3,8 @@ import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo, sendCategory, sendPosition } from '#test/support/application-forms.ts'
-import { positionApplications, type CategoryApplication } from '#test/support/application-rows.ts'
+import { type CategoryApplication } from '#test/support/application-rows.ts'
+import { changeRows, insertRow } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -12,7 +13,7 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)
@@ -36,8 +37,7 @@ const apply = (vacancyId: number, payload: object, token = admin.token) =>
   board.call({ method: 'POST', url: `/api/category_applicants/${vacancyId}/apply`, payload, token })
 
 const count = async (vacancyId: number) =>
-  (await board.db.selectFrom(positionApplications).selectAll().where('vacancy_id', '=', vacancyId).execute())
-    .length
+  (await findRows(board.db, 'position_applications', { vacancy_id: vacancyId })).length
 
 test('an admin applies for an applicant of the vacancy’s category, with the same résumé', async () => {
   const { vacancy, applicant } = await pair()
@@ -123,18 +123,10 @@ test('ten admins at once make exactly one application', async () => {
 test('the database itself holds that it is once', async () => {
   const { vacancy, applicant } = await pair()
   const { data } = (await apply(vacancy.id, formOf(applicant))).json()
-  const copy = await board.db
-    .selectFrom('applications')
-    .selectAll()
-    .where('kind', '=', 'position_application')
-    .where('no', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const copy = await getRow(board.db, 'applications', { kind: 'position_application', no: data.id })
   const { applicant_no: _no, letters: _letters, details: _details, cv_lines: _lines, ...row } = copy
   await assert.rejects(
-    board.db
-      .insertInto('applications')
-      .values({ ...row, no: row.no + 1_000 })
-      .execute(),
+    insertRow(board.db, 'applications', { ...row, no: row.no + 1_000 }),
     /applications_on_behalf/,
   )
 })
@@ -213,8 +205,7 @@ test('no other file than the résumé of a category application can be sent', as
 
 test('pending, rejected, missing and closed vacancies take none', async () => {
   const { vacancy, applicant } = await pair()
-  const set = (facts: object) =>
-    board.db.updateTable('vacancies').set(facts).where('id', '=', vacancy.id).execute()
+  const set = (facts: object) => changeRows(board.db, 'vacancies', { id: vacancy.id }, facts)
   assert.equal((await apply(2_000_000_000, formOf(applicant))).statusCode, 404)
   assert.equal((await apply(0, formOf(applicant))).statusCode, 404)
   for (const status of [0, 2]) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -61,11 +62,7 @@ test('a position application is one object with all that was sent', async () => 
 
 test('what an inspection found in a résumé is shown before it is opened', async () => {
   const application = await aCategoryApplication(board)
-  await board.db
-    .updateTable('files')
-    .set({ flags: ['pdf_script'] })
-    .where('key', '=', application.resume_path)
-    .execute()
+  await changeRows(board.db, 'files', { key: application.resume_path }, { flags: ['pdf_script'] })
   const url = `/api/applications/${application.id}`
   assert.deepEqual((await board.call({ url, token: admin.token })).json().resume_flags, ['pdf_script'])
 })

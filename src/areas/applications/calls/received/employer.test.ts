@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { isApplication, positionApplications } from '#test/support/application-rows.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { aStoredFile } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
@@ -35,11 +36,7 @@ test('each stage is stored with its time, and the applicant hears of an intervie
   assert.equal((await call('GET', `/applications/${id}`)).json().messages[0].mail, 'waiting', 'under way')
   await tried({ attempts: 2, last_error: '451 later' })
   assert.equal((await call('GET', `/applications/${id}`)).json().messages[0].mail, 'retried')
-  await board.db
-    .updateTable('outbox')
-    .set({ failed_at: board.clock.now().toISOString() })
-    .where('id', '=', mail!.id)
-    .execute()
+  await changeRows(board.db, 'outbox', { id: mail!.id }, { failed_at: board.clock.now().toISOString() })
   assert.equal((await call('GET', `/applications/${id}`)).json().messages[0].mail, 'failed')
   await board.db.deleteFrom('outbox').where('id', '=', mail!.id).execute()
   assert.equal((await call('GET', `/applications/${id}`)).json().messages[0].mail, 'sent')

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aStoredFile, aUser } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
@@ -63,13 +62,7 @@ test('the CVs of a list leave as one ZIP, and each applicant sees that theirs wa
   assert.equal(zip.statusCode, 200)
   assert.equal(zip.rawPayload.subarray(0, 2).toString(), 'PK')
   const numberOf = async (id: number) =>
-    (
-      await board.db
-        .selectFrom(positionApplications)
-        .select('applicant_no')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).applicant_no
+    (await getRow(board.db, 'position_applications', { id }, ['applicant_no'])).applicant_no
   assert.ok(zip.rawPayload.includes(await numberOf(shortlisted.id)))
   assert.ok(!zip.rawPayload.includes(await numberOf(other.id)))
   const opened = await board.db
@@ -128,10 +121,9 @@ test('an employer reads the lines of who applied by phone number, until the appl
     404,
   )
   await board.call({ method: 'POST', url: `${own.url}/withdraw`, token })
-  const left = await board.db
-    .selectFrom('applications')
-    .select(['cv_lines', 'whatsapp'])
-    .where('applicant_no', '=', sent.applicant_no)
-    .executeTakeFirstOrThrow()
+  const left = await getRow(board.db, 'applications', { applicant_no: sent.applicant_no }, [
+    'cv_lines',
+    'whatsapp',
+  ])
   assert.deepEqual(left, { cv_lines: null, whatsapp: false })
 })

@@ -2,17 +2,18 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
-import { isApplication, positionApplications } from '#test/support/application-rows.ts'
+import { isApplication } from '#test/support/application-rows.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
-import { findRows } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { closeUnanswered } from '../panel/close-unanswered.server.ts'
 
 const board = await testBoard({ after })
 const sentLink = (subjectId: number) => aLinkToken(board, { purpose: 'sent-application', subjectId })
 const as = (token: string, method: 'GET' | 'POST', path: string, payload?: object) =>
-  board.call({ method, url: `/api/account${path}`, token, ...(payload ? { payload } : {}) })
+  board.send(method, `/api/account${path}`, payload, token)
 
 test('an applicant sees what was sent and each stage with its time, by the link or by their account', async () => {
   const { call, receives } = await anEmployer(board)
@@ -53,11 +54,7 @@ test('who applied keeps the employer’s address and phone after the end, but of
     [{ closed_reason: 'removed', closed_at, status: 2 }, null],
     [{ closed_reason: null, closed_at: null }, null],
   ] as const) {
-    await board.db
-      .updateTable('vacancies')
-      .set({ frozen_at: null, ...facts })
-      .where('id', '=', vacancy.id)
-      .execute()
+    await changeRows(board.db, 'vacancies', { id: vacancy.id }, { frozen_at: null, ...facts })
     const answer = await as(token, 'GET', `/my-applications/${id}`)
     assert.deepEqual(answer.json().contact, shown, JSON.stringify(facts))
   }
@@ -91,11 +88,7 @@ test('withdrawing deletes résumé, letter, notes and words, is final, and leave
     (await as(token, 'POST', `/my-applications/${id}/messages-allowed`, { allowed: true })).statusCode,
     409,
   )
-  const { full_name } = await board.db
-    .selectFrom(positionApplications)
-    .select('full_name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { full_name } = await getRow(board.db, 'position_applications', { id }, ['full_name'])
   assert.equal(full_name, 'Gone Person', 'admins keep name and contact until retention')
 })
 
@@ -137,14 +130,15 @@ test('an employer’s link opens its one application until 30 days after the vac
     200,
   )
   const ended = (days: number) =>
-    board.db
-      .updateTable('vacancies')
-      .set({
+    changeRows(
+      board.db,
+      'vacancies',
+      { id: vacancy.id },
+      {
         closed_at: new Date(board.clock.now().getTime() - days * DAY_MS).toISOString(),
         closed_reason: 'filled',
-      })
-      .where('id', '=', vacancy.id)
-      .execute()
+      },
+    )
   await ended(30)
   assert.equal(await status(`/applications/${id}`), 200)
   await ended(31)
@@ -189,13 +183,7 @@ test('the board closes what had no answer 14 days after the vacancy ended, once'
   assert.equal(await closeUnanswered(board.app.context, true), 3)
   assert.equal(await closeUnanswered(board.app.context, false), 0)
   const stageOf = async (id: number) =>
-    (
-      await board.db
-        .selectFrom(positionApplications)
-        .select('stage')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).stage
+    (await getRow(board.db, 'position_applications', { id }, ['stage'])).stage
   assert.deepEqual(await Promise.all(closing.map(stageOf)), ['closed', 'closed', 'closed'])
   assert.deepEqual(await Promise.all(staying.map(stageOf)), ['interview', 'withdrawn', 'received'])
   const [entry] = await findRows(board.db, 'application_stages', { application_id: closing[0]! })
@@ -212,12 +200,7 @@ test('the address of a vacancy is asked at approval, and gets letter and link fr
   })
   const admin = await anAdmin(board)
   const decide = (status: number) =>
-    board.call({
-      method: 'PATCH',
-      url: `/api/job-vacancies/${id}/status`,
-      token: admin.token,
-      payload: { status },
-    })
+    board.send('PATCH', `/api/job-vacancies/${id}/status`, { status }, admin.token)
   assert.equal((await decide(1)).statusCode, 200)
   const [asked] = await mailsTo(board, 'vacancy_address_confirmation', 'hr@elsewhere.example')
   const { link_token, language } = asked!.payload as { link_token: string; language: string }
@@ -227,11 +210,7 @@ test('the address of a vacancy is asked at approval, and gets letter and link fr
   const confirm = { method: 'POST' as const, url: '/api/link/vacancy-address', token: link_token }
   assert.equal((await board.call(confirm)).json().data.confirmed, true)
   assert.equal((await see()).json().confirmed, true)
-  await board.db
-    .updateTable('vacancies')
-    .set({ email: 'other@elsewhere.example' })
-    .where('id', '=', id)
-    .execute()
+  await changeRows(board.db, 'vacancies', { id }, { email: 'other@elsewhere.example' })
   assert.equal((await see()).statusCode, 410, 'another address is asked anew')
   assert.equal((await board.call(confirm)).statusCode, 410)
   assert.equal((await call('GET', `/vacancies/${id}/applications`)).statusCode, 200)

@@ -3,13 +3,14 @@ import { after, test } from 'node:test'
 import { sendAllApplicationLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, mailsTo } from '#test/support/application-forms.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategoryApplication, aPositionApplication, aUser } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 
 const board = await testBoard({ after })
 const ask = (applicant_no: string, email: string) =>
-  board.call({ method: 'POST', url: '/api/application-links', payload: { applicant_no, email } })
+  board.send('POST', '/api/application-links', { applicant_no, email })
 const sent = async (email: string) => {
   await sendAllApplicationLinks(board)
   return (await mailsTo(board, email)).filter(({ template }) => template === 'application_link')
@@ -80,14 +81,9 @@ test('an address alone gets one mail with a link to each of what was sent with i
   const one = await aPositionApplication(board, { email })
   const cv = await aCategoryApplication(board, { email: email.toUpperCase() })
   const withdrawn = await aPositionApplication(board, { email })
-  await board.db
-    .updateTable('applications')
-    .set({ stage: 'withdrawn' })
-    .where('applicant_no', '=', withdrawn.applicant_no)
-    .execute()
+  await changeRows(board.db, 'applications', { applicant_no: withdrawn.applicant_no }, { stage: 'withdrawn' })
   const older = await aLinkToken(board, { purpose: 'sent-application', subjectId: one.id })
-  const request = (to: string) =>
-    board.call({ method: 'POST', url: '/api/application-links', payload: { email: to } })
+  const request = (to: string) => board.send('POST', '/api/application-links', { email: to })
   const answers = [await request(email), await request(anAddress())]
   assert.deepEqual([answers[0]!.statusCode, answers[1]!.body], [200, answers[0]!.body])
   for (let no = 0; no < 4; no += 1) await request(email)

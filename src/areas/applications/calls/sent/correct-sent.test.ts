@@ -4,8 +4,10 @@ import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { sendPosition } from '#test/support/application-forms.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { aStoredFile, aVacancy } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { pagesOfPdf } from '#test/support/pdf-text.ts'
 import { asSentByPhone } from '#test/support/phone-applications.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
@@ -38,11 +40,14 @@ const noticesTo = async (email: string) =>
     return [full_name, corrected]
   })
 const findRow = (id: number) =>
-  board.db
-    .selectFrom('applications')
-    .select(['name', 'phone', 'city', 'whatsapp', 'cv_lines', 'resume_path'])
-    .where('no', '=', id)
-    .executeTakeFirstOrThrow()
+  getRow(board.db, 'applications', { no: id }, [
+    'name',
+    'phone',
+    'city',
+    'whatsapp',
+    'cv_lines',
+    'resume_path',
+  ])
 
 test('who applied by phone number puts number, name and lines right: the CV is made anew, the employer hears of it', async () => {
   const { user, receives } = await anEmployer(board)
@@ -116,11 +121,12 @@ test('a mail that waits in a digest is written again; one in a digest that is le
   const [mail] = await mailsTo(board, 'new_application', user.email)
   const row = { template: 'digest', recipient: user.email, payload: '{}', message_id: 'of-a-digest' }
   const leased_until = new Date(Date.now() + 3_600_000).toISOString()
-  const digest = await board.db
-    .insertInto('outbox')
-    .values({ ...row, created_at: NOW, next_attempt_at: NOW, leased_until })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const digest = await insertRow(board.db, 'outbox', {
+    ...row,
+    created_at: NOW,
+    next_attempt_at: NOW,
+    leased_until,
+  })
   const put = { digest_id: digest.id, payload: JSON.stringify({ full_name: 'In the digest' }) }
   await board.db.updateTable('outbox').set(put).where('id', '=', mail!.id).execute()
   await correct(id, right)

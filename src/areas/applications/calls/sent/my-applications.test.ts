@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { sendCategory, sendPosition } from '#test/support/application-forms.ts'
-import { positionApplications } from '#test/support/application-rows.ts'
 import {
   aCategory,
   aCategoryApplication,
@@ -11,6 +10,7 @@ import {
   aUser,
   aVacancy,
 } from '#test/support/factories.ts'
+import { getRow } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const confirmed = () => ({ email_confirmed_at: board.clock.now().toISOString() })
@@ -60,11 +60,7 @@ test('what was sent while logged in stays when the account goes', async () => {
   const me = await aUser(board)
   const { id } = (await sendAs(me.token, (await aVacancy(board)).id)).json().data
   await board.db.deleteFrom('users').where('id', '=', me.id).execute()
-  const row = await board.db
-    .selectFrom(positionApplications)
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await getRow(board.db, 'position_applications', { id }, ['user_id'])
   assert.equal(row.user_id, null)
 })
 

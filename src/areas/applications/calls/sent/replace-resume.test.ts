@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
-import { positionApplications, rowsNamed } from '#test/support/application-rows.ts'
+import { rowsNamed } from '#test/support/application-rows.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aCategoryApplication, aJobSeekerForm, aStoredFile } from '#test/support/factories.ts'
 import { aPdf } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { multipart } from '#test/support/forms.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import { findLatestConsent } from '../../rows/applications.ts'
@@ -105,11 +106,11 @@ test('withdrawn is final and leaves no file, whatever an employer and a new CV d
     ])
     for (const { statusCode, body } of answers) assert.ok(statusCode < 500, body)
     assert.equal(answers[2].statusCode, 200)
-    const row = await board.db
-      .selectFrom(positionApplications)
-      .select(['stage', 'resume_path', 'cover_letter'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await getRow(board.db, 'position_applications', { id }, [
+      'stage',
+      'resume_path',
+      'cover_letter',
+    ])
     assert.deepEqual(row, { stage: 'withdrawn', resume_path: null, cover_letter: null })
     const left = await board.db
       .selectFrom('files')

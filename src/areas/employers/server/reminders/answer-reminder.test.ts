@@ -4,8 +4,9 @@ import { after, test } from 'node:test'
 import { countApplications, countUnanswered } from '#src/areas/applications/index.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
 import type { Reminder } from '../../calls/reminder.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -32,11 +33,8 @@ const read = (token: string) => board.call({ url: '/api/link/reminder', token })
 const answer = (token: string, given: string) =>
   board.call({ method: 'POST', url: '/api/link/reminder', token, payload: { answer: given } })
 const actsOf = async (vacancy_id: number) =>
-  (
-    await board.db.selectFrom('vacancy_history').select('act').where('vacancy_id', '=', vacancy_id).execute()
-  ).map(({ act }) => act)
-const rowOf = (id: number) =>
-  board.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  (await findRows(board.db, 'vacancy_history', { vacancy_id }, ['act'])).map(({ act }) => act)
+const rowOf = (id: number) => getRow(board.db, 'vacancies', { id })
 
 test('the link says what is asked, and each answer acts once however often it is sent', async () => {
   const { vacancy, token } = await reminded()
@@ -99,26 +97,22 @@ test('the link of another thing answers nothing, and ends with vacancy, owner, a
     [
       'removed',
       ({ vacancy }) =>
-        board.db
-          .updateTable('vacancies')
-          .set({ status: 2, closed_reason: 'removed', closed_at: board.clock.now().toISOString() })
-          .where('id', '=', vacancy.id)
-          .execute(),
+        changeRows(
+          board.db,
+          'vacancies',
+          { id: vacancy.id },
+          { status: 2, closed_reason: 'removed', closed_at: board.clock.now().toISOString() },
+        ),
     ],
     ['deleted', ({ vacancy }) => board.db.deleteFrom('vacancies').where('id', '=', vacancy.id).execute()],
     [
       'without an owner',
-      ({ vacancy }) =>
-        board.db.updateTable('vacancies').set({ user_id: null }).where('id', '=', vacancy.id).execute(),
+      ({ vacancy }) => changeRows(board.db, 'vacancies', { id: vacancy.id }, { user_id: null }),
     ],
     [
       'of another address',
       ({ owner }) =>
-        board.db
-          .updateTable('users')
-          .set({ email_confirmed_at: '2026-11-20T07:00:00.000Z' })
-          .where('id', '=', owner.id)
-          .execute(),
+        changeRows(board.db, 'users', { id: owner.id }, { email_confirmed_at: '2026-11-20T07:00:00.000Z' }),
     ],
   ]
   for (const [why, end] of ended) {

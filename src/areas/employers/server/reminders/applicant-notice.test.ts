@@ -5,6 +5,7 @@ import { countApplications, countUnanswered } from '#src/areas/applications/inde
 import { en } from '#src/strings/en.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import type { OwnVacancy } from '../../calls/my-vacancies.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -28,12 +29,7 @@ async function owned(facts: Parameters<typeof aVacancy>[1] = {}) {
     ...facts,
   })
   const set = (applicants: unknown) =>
-    board.call({
-      method: 'PUT',
-      url: `/api/account/vacancies/${vacancy.id}/applicant-notice`,
-      token: owner.token,
-      payload: { applicants },
-    })
+    board.send('PUT', `/api/account/vacancies/${vacancy.id}/applicant-notice`, { applicants }, owner.token)
   const apply = async (times: number) => {
     for (let no = 0; no < times; no += 1) await aPositionApplication(board, { vacancy_id: vacancy.id })
   }
@@ -72,12 +68,7 @@ test('at the number that was set the owner gets one email, and another at the ne
     assert.deepEqual([read.json().kind, read.json().vacancy_id], ['applied', vacancy.id])
   }
   assert.deepEqual(await fingerprint(board), before)
-  const closed = await board.call({
-    method: 'POST',
-    url: '/api/link/reminder',
-    token: again.token,
-    payload: { answer: 'filled' },
-  })
+  const closed = await board.send('POST', '/api/link/reminder', { answer: 'filled' }, again.token)
   assert.deepEqual([closed.statusCode, closed.json().data.state], [200, 'filled'])
 })
 
@@ -95,11 +86,12 @@ test('no email goes out at night, about a closed vacancy, or after the number wa
   const filled = await owned()
   await filled.set(1)
   await filled.apply(1)
-  await board.db
-    .updateTable('vacancies')
-    .set({ closed_at: NOON, closed_reason: 'filled' })
-    .where('id', '=', filled.vacancy.id)
-    .execute()
+  await changeRows(
+    board.db,
+    'vacancies',
+    { id: filled.vacancy.id },
+    { closed_at: NOON, closed_reason: 'filled' },
+  )
   assert.equal(await send(), 1)
 })
 
@@ -118,11 +110,11 @@ test('a number that is reached, too large or none is refused, and so is a vacanc
   const ended = await owned({ closed_at: NOON, closed_reason: 'filled' })
   assert.equal((await ended.set(5)).statusCode, 409)
   const other = await owned()
-  const foreign = await board.call({
-    method: 'PUT',
-    url: `/api/account/vacancies/${other.vacancy.id}/applicant-notice`,
-    token: (await aUser(board)).token,
-    payload: { applicants: 5 },
-  })
+  const foreign = await board.send(
+    'PUT',
+    `/api/account/vacancies/${other.vacancy.id}/applicant-notice`,
+    { applicants: 5 },
+    (await aUser(board)).token,
+  )
   assert.equal(foreign.statusCode, 404)
 })

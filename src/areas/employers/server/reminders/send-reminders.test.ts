@@ -4,6 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { countApplications, countUnanswered } from '#src/areas/applications/index.ts'
 import { fingerprint } from '#test/conformance/fingerprint.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { sendReminders } from './send-reminders.ts'
@@ -94,11 +95,12 @@ for (const [why, facts] of silent)
 test('an extended one is asked about again, without another extension', async () => {
   const { vacancy } = await owned({ closing_date: '2026-11-23' })
   assert.equal(await send(), 1)
-  await board.db
-    .updateTable('vacancies')
-    .set({ closing_date: '2026-12-20', first_closing_date: '2026-11-23', extended_at: NOON })
-    .where('id', '=', vacancy.id)
-    .execute()
+  await changeRows(
+    board.db,
+    'vacancies',
+    { id: vacancy.id },
+    { closing_date: '2026-12-20', first_closing_date: '2026-11-23', extended_at: NOON },
+  )
   assert.equal(await send(), 0)
   board.clock.set('2026-12-17T06:30:00.000Z')
   assert.equal(await send(), 1)

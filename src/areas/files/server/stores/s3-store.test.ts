@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, after, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { testS3 } from '#test/support/s3.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { s3Store } from './s3-store.ts'
@@ -127,16 +128,13 @@ const boardWithBucket = (t: TestContext) =>
 
 async function storeLogo(board: TestBoard, bytes: Buffer): Promise<string> {
   const name = key('logos', 'a').replace('pdf', 'png')
-  await board.db
-    .insertInto('files')
-    .values({
-      key: name,
-      name: 'a.png',
-      media_type: 'image/png',
-      size: bytes.length,
-      sha256: Buffer.alloc(32),
-    })
-    .execute()
+  await insertRow(board.db, 'files', {
+    key: name,
+    name: 'a.png',
+    media_type: 'image/png',
+    size: bytes.length,
+    sha256: Buffer.alloc(32),
+  })
   s3.objects.set(name, { bytes, mediaType: 'image/png', writtenAt: new Date() })
   return name
 }

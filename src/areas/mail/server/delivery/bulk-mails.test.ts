@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { anAlert, runOn } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import { testSmtp } from '#test/support/smtp.ts'
@@ -23,11 +24,7 @@ test('bulk mails leave at their pace, after all others, with one address to end 
   board.clock.advance(1_000)
   const { id } = await aVacancy(board, { position: 'Weaver', closing_date: '2026-12-20' })
   await runOn(board, '2026-11-21')
-  await board.db
-    .updateTable('alerts')
-    .set({ ended_at: board.clock.now().toISOString() })
-    .where('id', '=', ids[7]!)
-    .execute()
+  await changeRows(board.db, 'alerts', { id: ids[7]! }, { ended_at: board.clock.now().toISOString() })
   await announce(board.db, board.clock.now(), passwordWasReset, 'soon@example.lk', { name: 'Kumari' })
   const address = await board.listen()
   const begun = performance.now()

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
@@ -166,17 +167,14 @@ test('first attempts, and every attempt of a reset, go before further attempts',
   const due = board.clock.now().getTime()
   const waiting = { message_id: '', payload: '{"name":"Nimal","token":"lvp_x","email":"a@example.lk"}' }
   for (const [no, template] of ['password_was_reset', 'password_reset_link'].entries())
-    await board.db
-      .insertInto('outbox')
-      .values({
-        ...waiting,
-        template,
-        recipient: `${template}@example.lk`,
-        message_id: `<again ${no}>`,
-        attempts: 1,
-        next_attempt_at: new Date(due - MINUTE_MS).toISOString(),
-      })
-      .execute()
+    await insertRow(board.db, 'outbox', {
+      ...waiting,
+      template,
+      recipient: `${template}@example.lk`,
+      message_id: `<again ${no}>`,
+      attempts: 1,
+      next_attempt_at: new Date(due - MINUTE_MS).toISOString(),
+    })
   await aMail('first@example.lk')
   aWorker(t, smtp.url)
   await untilSent()
@@ -190,16 +188,13 @@ test('a mail without a template, or with a broken one, keeps nobody else waiting
   const smtp = await testSmtp(t)
   const at = board.clock.now().toISOString()
   for (const template of ['gone', 'contact_message'])
-    await board.db
-      .insertInto('outbox')
-      .values({
-        template,
-        recipient: 'a@b.lk',
-        payload: '{}',
-        message_id: `<${template}>`,
-        next_attempt_at: at,
-      })
-      .execute()
+    await insertRow(board.db, 'outbox', {
+      template,
+      recipient: 'a@b.lk',
+      payload: '{}',
+      message_id: `<${template}>`,
+      next_attempt_at: at,
+    })
   await aMail()
   aWorker(t, smtp.url)
   await until(() => smtp.mails.length > 0)

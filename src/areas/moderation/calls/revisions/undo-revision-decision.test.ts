@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { anOwnerWhoRevises } from '#test/support/revisions.ts'
 import { mailsTo } from '#test/support/vacancies.ts'
@@ -57,11 +58,7 @@ test('a decision of which its sender was notified, or that something followed, i
   const refused = await decide(id, { revision_id: revision.id, status: 0 })
   assert.deepEqual([refused.statusCode, refused.json().revision.id], [409, newer.id])
   await decide(id, { revision_id: newer.id, status: 1 })
-  await board.db
-    .updateTable('outbox')
-    .set({ sent_at: board.clock.now().toISOString() })
-    .where('subject_id', '=', id)
-    .execute()
+  await changeRows(board.db, 'outbox', { subject_id: id }, { sent_at: board.clock.now().toISOString() })
   const late = await decide(id, { revision_id: newer.id, status: 0 })
   assert.deepEqual([late.statusCode, late.json().message], [409, en['problem.conflict']])
   assert.equal((await publicOf(id)).position, 'Second')

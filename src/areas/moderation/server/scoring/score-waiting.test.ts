@@ -6,6 +6,7 @@ import { hashDuePoster } from '#src/areas/files/server/variants/hash-poster.ts'
 import { lockVacancy } from '#src/areas/vacancies/index.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies } from '#test/support/posters.ts'
@@ -87,11 +88,12 @@ test('the poster of a rejected vacancy that comes again is named, and an open on
   const other = await aPosterVacancy(board, await aDrawnPoster({ design: 78 }), { status: 0 })
   const unlike = ['a', 'b', 'c', 'd'].entries()
   for (const [no] of unlike)
-    await board.db
-      .updateTable('vacancies')
-      .set({ phone: `07100000${no}`, email: `${no}@posters.example`, description: `Work ${no}` })
-      .where('id', '=', [rejected, open, { id }, other][no]!.id)
-      .execute()
+    await changeRows(
+      board.db,
+      'vacancies',
+      { id: [rejected, open, { id }, other][no]!.id },
+      { phone: `07100000${no}`, email: `${no}@posters.example`, description: `Work ${no}` },
+    )
   await scoreWaiting(context)
   assert.deepEqual((await riskOf(id))?.signs, [], 'not yet')
   while (await hashDuePoster(context, board.store, fileUses));

@@ -7,8 +7,7 @@ import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const get = (url: string, token: string) => board.call({ url, token })
-const post = (url: string, token: string, payload: object) =>
-  board.call({ method: 'POST', url, token, payload })
+const post = (url: string, token: string, payload: object) => board.send('POST', url, payload, token)
 const login = async (email: string, password = PASSWORD, userAgent?: string) =>
   board.call({
     method: 'POST',
@@ -21,7 +20,7 @@ const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/
 test('name and language can be changed, each alone', async () => {
   const user = await aUser(board)
   const change = async (payload: object) =>
-    (await board.call({ method: 'PATCH', url: '/api/account', token: user.token, payload })).json()
+    (await board.send('PATCH', '/api/account', payload, user.token)).json()
   const named = await change({ name: 'Kumari Silva' })
   assert.deepEqual([named.name, named.language], ['Kumari Silva', 'en'])
   const spoken = await change({ language: 'si' })
@@ -91,11 +90,7 @@ test('the sessions of an account name their browsers, and each can be ended', as
       [null, false],
     ],
   )
-  const stored = await board.db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('user_id', '=', user.id)
-    .execute()
+  const stored = await findRows(board.db, 'sessions', { user_id: user.id }, ['token_hash'])
   const text = JSON.stringify(list)
   for (const { token_hash } of stored)
     assert.ok(!text.includes(Buffer.from(token_hash).toString('base64url').slice(0, 12)))

@@ -5,6 +5,7 @@ import { HOUR_MS } from '#src/contract/values/durations.ts'
 import { texts as ta } from '#src/strings/account/ta.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { deleteExpiredAccountData } from './delete-account.server.ts'
@@ -126,15 +127,12 @@ test('another address is confirmed first, tells the old one, and ends reset link
   assert.equal(asked.statusCode, 200)
   const waiting = await account(user.token)
   assert.deepEqual([waiting.email, waiting.new_email], [user.email, 'moved@example.lk'])
-  await board.db
-    .insertInto('password_resets')
-    .values({
-      token_hash: Buffer.alloc(32),
-      user_id: id,
-      created_at: '2026-11-20T00:00:00Z',
-      expires_at: '2030-01-01T00:00:00Z',
-    })
-    .execute()
+  await insertRow(board.db, 'password_resets', {
+    token_hash: Buffer.alloc(32),
+    user_id: id,
+    created_at: '2026-11-20T00:00:00Z',
+    expires_at: '2030-01-01T00:00:00Z',
+  })
   const [link] = await tokensTo('moved@example.lk')
   assert.equal((await confirm(link)).statusCode, 200)
   const moved = await account(user.token)
@@ -145,11 +143,7 @@ test('another address is confirmed first, tells the old one, and ends reset link
     told.map(({ template }) => template),
     ['email_was_changed'],
   )
-  const resets = await board.db
-    .selectFrom('password_resets')
-    .select('user_id')
-    .where('user_id', '=', id)
-    .execute()
+  const resets = await findRows(board.db, 'password_resets', { user_id: id }, ['user_id'])
   assert.deepEqual(resets, [])
 })
 

@@ -3,17 +3,15 @@ import { after, test } from 'node:test'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy, anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { deleteExpiredAccountData } from './delete-account.server.ts'
 
 const board = await testBoard({ after })
 
-const post = (url: string, payload: object, token?: string) =>
-  board.call({ method: 'POST', url, payload, ...(token && { token }) })
+const post = (url: string, payload: object, token?: string) => board.send('POST', url, payload, token)
 const ask = (token: string) => post('/api/account/email/confirmation', {}, token)
 const deny = async (token: unknown) => (await post('/api/account/email/denial', { token })).statusCode
-const isThere = async (id: number) =>
-  (await board.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1
+const isThere = async (id: number) => (await findRows(board.db, 'users', { id }, ['id'])).length === 1
 
 async function newestLink(recipient: string): Promise<string> {
   const { payload } = await board.db

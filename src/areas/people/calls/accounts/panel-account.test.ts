@@ -3,18 +3,17 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)
-const post = (url: string, payload: object = {}, as = token) =>
-  board.call({ method: 'POST', url, payload, token: as })
+const post = (url: string, payload: object = {}, as = token) => board.send('POST', url, payload, as)
 const reason = { reason: 'untrue' }
 const seen = async (url: string, as?: string) =>
   (await board.call({ url, ...(as && { token: as }) })).statusCode
-const login = (email: string) =>
-  board.call({ method: 'POST', url: '/api/login', payload: { email, password: PASSWORD } })
+const login = (email: string) => board.send('POST', '/api/login', { email, password: PASSWORD })
 
 test('a blocked account is out at once, on every node, and its vacancies are frozen until it is opened again', async () => {
   const user = await aUser(board)
@@ -42,18 +41,9 @@ test('a blocked account is out at once, on every node, and its vacancies are fro
   )
   const refused = await login(user.email)
   assert.equal(refused.json().type, '/problems/account-blocked')
-  const wrong = await board.call({
-    method: 'POST',
-    url: '/api/login',
-    payload: { email: user.email, password: 'another one' },
-  })
+  const wrong = await board.send('POST', '/api/login', { email: user.email, password: 'another one' })
   assert.equal(wrong.json().type, '/problems/invalid-credentials')
-  const approved = await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${pending.id}/status`,
-    payload: { status: 1 },
-    token,
-  })
+  const approved = await board.send('PATCH', `/api/job-vacancies/${pending.id}/status`, { status: 1 }, token)
   assert.equal(approved.statusCode, 200, approved.body)
   assert.equal(await seen(`/api/jobs/${pending.id}`), 404)
 
@@ -74,11 +64,12 @@ test('a blocked account is told why and what it can do, in its language, and hea
   for (let twice = 0; twice < 2; twice += 1) await post(`${url}/block`, reason)
   const told = { name: user.name, language: 'ta' }
   assert.deepEqual(await mails(), [{ template: 'account_blocked', payload: { ...told, ...reason } }])
-  await board.db
-    .updateTable('outbox')
-    .set({ sent_at: board.clock.now().toISOString() })
-    .where('recipient', '=', user.email)
-    .execute()
+  await changeRows(
+    board.db,
+    'outbox',
+    { recipient: user.email },
+    { sent_at: board.clock.now().toISOString() },
+  )
   for (let twice = 0; twice < 2; twice += 1) await post(`${url}/unblock`)
   assert.deepEqual((await mails())[1], { template: 'account_unblocked', payload: told })
   assert.equal((await mails()).length, 2)
@@ -122,12 +113,7 @@ test('what was frozen for another reason stays frozen when the account is opened
 test('the page of an account shows its vacancies, what was decided on them, and its sessions', async () => {
   const user = await aUser(board)
   const { id, position } = await aVacancy(board, { user_id: user.id, status: 0 })
-  await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    payload: { status: 1 },
-    token,
-  })
+  await board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 }, token)
   const answer = await board.call({ url: `/api/admin/accounts/${user.id}`, token })
   const account = answer.json()
   assert.deepEqual([account.email, account.blocked_at, account.vacancy_count], [user.email, null, 1])

@@ -43,8 +43,7 @@ test('who is invited becomes an admin of that role, once', async (t) => {
   const { payload } = await board.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
   assert.equal((payload as { language: string }).language, 'si')
   const token = await mailedToken(board)
-  const accept = (json: object) =>
-    board.call({ method: 'POST', url: '/api/admin/invitations/acceptance', payload: { token, ...json } })
+  const accept = (json: object) => board.send('POST', '/api/admin/invitations/acceptance', { token, ...json })
   const short = await accept({ ...chosen, password: 'too short', password_confirmation: 'too short' })
   assert.equal(short.statusCode, 422)
   const both = await Promise.all([accept(chosen), accept(chosen)])
@@ -52,10 +51,9 @@ test('who is invited becomes an admin of that role, once', async (t) => {
     both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
     [201, 422],
   )
-  const login = await board.call({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: 'ruwan@board.lk', password: chosen.password },
+  const login = await board.send('POST', '/api/admin/login', {
+    email: 'ruwan@board.lk',
+    password: chosen.password,
   })
   const me = await board.call({ url: '/api/admin/me', token: login.json().token })
   assert.deepEqual([me.json().role, me.json().name], ['viewer', 'Ruwan Perera'])
@@ -110,11 +108,7 @@ test('who is demoted returns through no invitation that was sent before', async 
   assert.deepEqual(await waiting(), ['himself@board.lk', 'by@owner.lk'])
   await roleOf('moderator')
   assert.deepEqual(await waiting(), ['by@owner.lk'])
-  const accepted = board.call({
-    method: 'POST',
-    url: '/api/admin/invitations/acceptance',
-    payload: { token, ...chosen },
-  })
+  const accepted = board.send('POST', '/api/admin/invitations/acceptance', { token, ...chosen })
   assert.equal(await status(accepted), 422)
   // An invitation that is sent at the moment of the change is refused, or ends with it.
   await roleOf('owner')
@@ -165,11 +159,7 @@ test('where a second factor is asked for, a login without one opens me, the logo
   assert.deepEqual(Object.keys(refused.json().errors), ['required'])
   await setUpTotp(board, boss)
   assert.equal(await status(call(board, boss.token).put(rule, { required: true })), 200)
-  const login = await board.call({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { email: other.email, password: PASSWORD },
-  })
+  const login = await board.send('POST', '/api/admin/login', { email: other.email, password: PASSWORD })
   assert.deepEqual([login.statusCode, Object.keys(login.json())], [200, ['token', 'admin']])
   const hers = call(board, login.json().token)
   for (const { method, path, access, beforeSecondFactor } of board.app.endpoints) {

@@ -9,8 +9,7 @@ import { startTicket } from '../../rows/second-factors.ts'
 import { createAdmin, ensureFirstAdmin, setAdminPassword, type AdminFacts } from './admins-steps.server.ts'
 
 const boss = { email: 'Boss@Example.lk', password: 'fifteen mangoes!' }
-const login = (board: TestBoard, payload: object) =>
-  board.call({ method: 'POST', url: '/api/admin/login', payload })
+const login = (board: TestBoard, payload: object) => board.send('POST', '/api/admin/login', payload)
 
 test('an admin made by command can log in', async (t) => {
   const board = await testBoard(t)

@@ -10,8 +10,7 @@ import { ensureFirstAdmin, setAdminPassword } from '../admins/admins-steps.serve
 const board = await testBoard({ after })
 const chosen = 'rain over the tea hills'
 
-const post = (url: string, payload: object, token?: string) =>
-  board.call({ method: 'POST', url, payload, ...(token && { token }) })
+const post = (url: string, payload: object, token?: string) => board.send('POST', url, payload, token)
 const forgot = (email: string) => post('/api/admin/forgot-password', { email })
 const reset = (token: string, password = chosen) =>
   post('/api/admin/reset-password', { token, password, password_confirmation: password })
@@ -83,12 +82,7 @@ test('an owner sends a link and removes a second factor, and both get a mail; th
 test('an admin changes name and address with the password, and both addresses get a mail', async () => {
   const [admin, other] = [await anAdmin(board), await anAdmin(board)]
   const change = (email: string, current_password = PASSWORD) =>
-    board.call({
-      method: 'PUT',
-      url: '/api/admin/me',
-      token: admin.token,
-      payload: { name: 'Sanduni Perera', email, current_password },
-    })
+    board.send('PUT', '/api/admin/me', { name: 'Sanduni Perera', email, current_password }, admin.token)
   assert.ok((await change('new@board.example', 'wrong')).json().errors.current_password)
   board.clock.advance(60_000)
   assert.ok((await change(other.email)).json().errors.email)

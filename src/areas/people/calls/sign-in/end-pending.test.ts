@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 
@@ -14,8 +15,7 @@ const confirmed = { email_confirmed_at: '2026-11-01T00:00:00.000Z' }
 
 type User = Awaited<ReturnType<typeof aUser>>
 
-const post = (url: string, payload: object, token?: string) =>
-  board.call({ method: 'POST', url, payload, ...(token && { token }) })
+const post = (url: string, payload: object, token?: string) => board.send('POST', url, payload, token)
 
 async function mailed(template: string, recipient: string): Promise<string> {
   const { payload } = await board.db
@@ -49,11 +49,12 @@ const securing = {
 /** A link to My data that was mailed to an address. */
 async function myDataLink(email: string): Promise<string> {
   const now = board.clock.now()
-  const { id } = await board.db
-    .insertInto('my_data_requests')
-    .values({ email, language: 'en', created_at: now.toISOString(), mailed_at: now.toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow(board.db, 'my_data_requests', {
+    email,
+    language: 'en',
+    created_at: now.toISOString(),
+    mailed_at: now.toISOString(),
+  })
   const expiresAt = new Date(now.getTime() + 3_600_000)
   return makeLink(board.db, now, { purpose: 'my-data', subjectId: id, language: 'en', expiresAt })
 }

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { spentBy } from '#test/support/cpu-time.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { until } from '#test/support/until.ts'
 import { hashingCalls, hashPassword, isOutdated } from '../accounts/passwords.server.ts'
@@ -23,7 +23,7 @@ test('a user logs in and is who the token says', async () => {
   assert.match(token, /^lvu_[\w-]{43}$/)
   const me = await board.call({ url: '/api/user', token })
   assert.deepEqual(me.json(), user)
-  const sessions = await board.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
+  const sessions = await findRows(board.db, 'sessions', { user_id: id })
   assert.ok(!JSON.stringify(sessions).includes(token), 'the token itself is not stored')
 })
 
@@ -147,11 +147,7 @@ test('a flood of logins is told to come back; what was not compared is counted n
   assert.deepEqual([refused.length, compared.length], [14, 6])
   assert.ok(Number(refused[0]!.headers['retry-after']) > 0)
   assert.equal((await failures()) - before, compared.length)
-  const { points } = await board.db
-    .selectFrom('rate_limits')
-    .select('points')
-    .where('key', '=', 'login:203.0.113.50')
-    .executeTakeFirstOrThrow()
+  const { points } = await getRow(board.db, 'rate_limits', { key: 'login:203.0.113.50' }, ['points'])
   assert.equal(Number(points), compared.length)
 })
 
@@ -161,8 +157,7 @@ test('logins that wait ask the database nothing, so that others need not wait be
   const taken = Array.from({ length: hashingCalls.places }, () => hashingCalls(() => gate.promise))
   t.after(() => gate.resolve())
   const waiting = login({ email, password: PASSWORD }, '203.0.113.51')
-  const counted = () =>
-    board.db.selectFrom('rate_limits').selectAll().where('key', '=', 'login:203.0.113.51').execute()
+  const counted = () => findRows(board.db, 'rate_limits', { key: 'login:203.0.113.51' })
   await board.call({ url: '/api/job-vacancies?per_page=7&q=while+they+wait' })
   assert.deepEqual(await counted(), [])
   gate.resolve()

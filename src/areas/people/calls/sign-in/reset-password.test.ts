@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendAllResetLinks } from '#test/support/answered-requests.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aUser, PASSWORD } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 
@@ -13,13 +14,8 @@ const NEW = 'papayas in june'
 const forgot = (email: unknown, on = board) =>
   on.call({ method: 'POST', url: '/api/forgot-password', payload: { email } })
 const reset = (payload: object) =>
-  board.call({
-    method: 'POST',
-    url: '/api/reset-password',
-    payload: { password: NEW, password_confirmation: NEW, ...payload },
-  })
-const login = (email: string, password: string) =>
-  board.call({ method: 'POST', url: '/api/login', payload: { email, password } })
+  board.send('POST', '/api/reset-password', { password: NEW, password_confirmation: NEW, ...payload })
+const login = (email: string, password: string) => board.send('POST', '/api/login', { email, password })
 
 async function mails(template: string, recipient: string, on = board) {
   const rows = await findRows(on.db, 'outbox', { template, recipient }, ['payload'])
@@ -77,10 +73,7 @@ test('an address gets three mails an hour, then silently none', async (t) => {
 
 test('a reset request that was not acted on before a stop is acted on after it', async () => {
   const { email } = await aUser(board)
-  await board.db
-    .insertInto('reset_requests')
-    .values({ email, created_at: board.clock.now().toISOString() })
-    .execute()
+  await insertRow(board.db, 'reset_requests', { email, created_at: board.clock.now().toISOString() })
   await Promise.all([sendAllResetLinks(board), sendAllResetLinks(board)])
   assert.equal((await mails('password_reset_link', email)).length, 1, 'once, whoever does it')
 })

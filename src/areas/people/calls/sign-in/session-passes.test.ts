@@ -19,8 +19,7 @@ const board = await testBoard({ after })
 const NEW = 'seven green parrots'
 const chosen = { password: NEW, password_confirmation: NEW }
 
-const post = (url: string, token?: string, payload: object = {}) =>
-  board.call({ method: 'POST', url, payload, ...(token && { token }) })
+const post = (url: string, token?: string, payload: object = {}) => board.send('POST', url, payload, token)
 interface Pass {
   url: string
   cookie: string

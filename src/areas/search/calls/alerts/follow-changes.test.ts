@@ -83,12 +83,12 @@ test('alerts of a category follow it into the one that it becomes a part of, and
   await aVacancy(board, { job_category_id: gone.id, position: 'Driver' })
   assert.equal(await runOn(board, '2026-11-21'), 2)
   const { token } = await anAdmin(board)
-  const merged = await board.call({
-    method: 'POST',
-    url: `/api/admin/categories/${kept.id}/merge`,
+  const merged = await board.send(
+    'POST',
+    `/api/admin/categories/${kept.id}/merge`,
+    { category_id: gone.id },
     token,
-    payload: { category_id: gone.id },
-  })
+  )
   assert.equal(merged.statusCode, 200, merged.body)
   assert.deepEqual(await searchesOf('one@example.lk'), [`category=${kept.id}&q=driver`])
   assert.deepEqual(await searchesOf('both@example.lk'), [`category=${kept.id}`])
@@ -105,21 +105,16 @@ test('alerts of an account follow its changed address, and the links in older ma
   await aVacancy(board, { position: 'Driver' })
   await runOn(board, '2026-11-21')
   const [before] = await wordsFor(board, 'vacancy_alert', user.email)
-  const asked = await board.call({
-    method: 'POST',
-    url: '/api/account/email',
-    token: user.token,
-    payload: { email: address, current_password: PASSWORD },
-  })
+  const asked = await board.send(
+    'POST',
+    '/api/account/email',
+    { email: address, current_password: PASSWORD },
+    user.token,
+  )
   assert.equal(asked.statusCode, 200, asked.body)
   const mail = await getRow(db, 'outbox', { template: 'email_confirmation', recipient: address }, ['payload'])
   const { token } = mail.payload as { token: string }
-  const changed = await board.call({
-    method: 'POST',
-    url: '/api/account/email/confirm',
-    token: user.token,
-    payload: { token },
-  })
+  const changed = await board.send('POST', '/api/account/email/confirm', { token }, user.token)
   assert.equal(changed.statusCode, 200, changed.body)
   assert.deepEqual(await searchesOf(user.email), [])
   assert.deepEqual(await searchesOf(address), ['q=cook', 'q=driver'])

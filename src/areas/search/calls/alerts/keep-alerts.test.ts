@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
-import { getRow } from '#test/support/find-rows.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { actOnAlert } from './act-on-alert.server.ts'
 import { sendRenewalRequests, sweepAlerts } from './keep-alerts.server.ts'
 
@@ -51,18 +52,15 @@ test('what nobody confirmed goes after a week; ended alerts, their log and their
   const now = clock.now().toISOString()
   const { search_id } = await getRow(db, 'alerts', { id }, ['search_id'])
   const asked = { search_id, email: 'other@example.lk', frequency: 'daily', language: 'en', created_at: now }
-  await db
-    .insertInto('alerts')
-    .values({
-      ...asked,
-      confirmed_at: null,
-      since: null,
-      changed_at: null,
-      kept_at: null,
-      asked_at: null,
-      ended_at: null,
-    })
-    .execute()
+  await insertRow(db, 'alerts', {
+    ...asked,
+    confirmed_at: null,
+    since: null,
+    changed_at: null,
+    kept_at: null,
+    asked_at: null,
+    ended_at: null,
+  })
   clock.advance(1_000)
   await aVacancy(board, { position: 'Driver' })
   await runOn(board, '2026-11-21')
@@ -70,15 +68,12 @@ test('what nobody confirmed goes after a week; ended alerts, their log and their
   await board.call({ method: 'POST', url: `/l/${mail!.token}` })
   clock.set('2026-11-29T06:30:00.000Z')
   await sweepAlerts(board.app.context, 6)
-  assert.deepEqual(await db.selectFrom('alerts').select('id').execute(), [{ id }])
+  assert.deepEqual(await findRows(db, 'alerts', {}, ['id']), [{ id }])
   clock.set('2027-06-01T06:30:00.000Z')
   await sweepAlerts(board.app.context, 6)
   for (const table of ['alerts', 'alert_sendings', 'alert_searches'] as const)
     assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)
-  assert.deepEqual(
-    await db.selectFrom('signed_links').selectAll().where('purpose', '=', 'alert').execute(),
-    [],
-  )
+  assert.deepEqual(await findRows(db, 'signed_links', { purpose: 'alert' }), [])
 })
 
 test('an account has the alerts of its confirmed address: twenty at most, each search once', async () => {
@@ -112,12 +107,7 @@ test('an account has the alerts of its confirmed address: twenty at most, each s
 
 test('the alerts of a confirmed address end with its account; those of an address that it only claims do not', async () => {
   const delete_ = (token: string) =>
-    board.call({
-      method: 'POST',
-      url: '/api/account/deletion',
-      token,
-      payload: { current_password: PASSWORD },
-    })
+    board.send('POST', '/api/account/deletion', { current_password: PASSWORD }, token)
   const sure = await aUser(board, { email_confirmed_at: clock.now().toISOString() })
   const unsure = await aUser(board)
   const [one, other] = [

@@ -86,11 +86,7 @@ test('misspelt words are stored as the list corrects them, and no filter that ma
 test('a form that a program filled in gets the same answer and does nothing', async () => {
   const payload = { email, frequency: 'daily', website: 'http://x.example' }
   const honeypot = (await import('#src/contract/screening.ts')).HONEYPOT_FIELD
-  const answer = await board.call({
-    method: 'POST',
-    url: '/api/alerts',
-    payload: { ...payload, [honeypot]: 'filled' },
-  })
+  const answer = await board.send('POST', '/api/alerts', { ...payload, [honeypot]: 'filled' })
   assert.equal(answer.statusCode, 200)
   assert.deepEqual(await board.db.selectFrom('alert_requests').selectAll().execute(), [])
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { anAlert, emptied, runOn, wordsFor } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategory, aCity, aUser, aVacancy } from '#test/support/factories.ts'
 import { actOnAlert } from './act-on-alert.server.ts'
 import { runAlerts } from './run-alerts.server.ts'
@@ -88,22 +89,15 @@ test('what closed, froze or was removed meanwhile is in no mail, and a mail with
   await aVacancy(board, { frozen_at: clock.now().toISOString() })
   await aVacancy(board, { status: 0 })
   await runOn(board, '2026-11-21')
-  await db
-    .updateTable('vacancies')
-    .set({ frozen_at: clock.now().toISOString() })
-    .where('id', '=', made[0]!.id)
-    .execute()
-  await db
-    .updateTable('vacancies')
-    .set({ closed_at: clock.now().toISOString(), closed_reason: 'removed', status: 2 })
-    .where('id', '=', made[1]!.id)
-    .execute()
+  await changeRows(db, 'vacancies', { id: made[0]!.id }, { frozen_at: clock.now().toISOString() })
+  await changeRows(
+    db,
+    'vacancies',
+    { id: made[1]!.id },
+    { closed_at: clock.now().toISOString(), closed_reason: 'removed', status: 2 },
+  )
   assert.deepEqual(await mailed('a@example.lk'), [[made[2]!.id]])
-  await db
-    .updateTable('vacancies')
-    .set({ closing_date: '2026-11-20' })
-    .where('id', '=', made[2]!.id)
-    .execute()
+  await changeRows(db, 'vacancies', { id: made[2]!.id }, { closing_date: '2026-11-20' })
   assert.deepEqual(await mailed('a@example.lk'), [undefined])
 })
 

@@ -82,12 +82,7 @@ test('the sitemap is cached, and made anew the moment that a vacancy opens', asy
   const before = await get()
   assert.ok(before.etag)
   assert.deepEqual(await get(), before)
-  await board.call({
-    method: 'PATCH',
-    url: `/api/job-vacancies/${id}/status`,
-    token: admin.token,
-    payload: { status: 1 },
-  })
+  await board.send('PATCH', `/api/job-vacancies/${id}/status`, { status: 1 }, admin.token)
   assert.ok((await get()).text.includes(`/jobs/${id}<`))
 })
 

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { vacancyCardPath } from '#src/areas/catalogue/card-address.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aCategory, aCity, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
@@ -56,11 +57,7 @@ test('a change of a vacancy shows in its card at once, at another address', asyn
   const before = await get(vacancyCardPath(vacancy))
   const updated_at = '2026-11-20T07:00:00.000Z'
   await board.app.context.changes.transaction(async (trx, changed) => {
-    await trx
-      .updateTable('vacancies')
-      .set({ position: 'Another', updated_at })
-      .where('id', '=', vacancy.id)
-      .execute()
+    await changeRows(trx, 'vacancies', { id: vacancy.id }, { position: 'Another', updated_at })
     changed(`vacancy:${vacancy.id}`)
   })
   assert.equal((await get(vacancyCardPath(vacancy))).statusCode, 404)

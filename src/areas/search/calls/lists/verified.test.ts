@@ -5,6 +5,7 @@ import { takeMark, verifyCompany } from '#src/areas/catalogue/calls/company-admi
 import { getPath, type CallInput } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { listVacancies } from './lists.ts'
 import { searchVacancies } from './search-vacancies.ts'
@@ -13,11 +14,12 @@ const board = await testBoard({ after })
 const { token } = await anAdmin(board)
 const cook = await aVacancy(board, { position: 'Cook', company_name: 'Lagoon Hotels' })
 await aVacancy(board, { position: 'Cook', company_name: 'Others' })
-await board.db
-  .updateTable('companies')
-  .set({ claimed_at: board.clock.now().toISOString() })
-  .where('id', '=', cook.company_id!)
-  .execute()
+await changeRows(
+  board.db,
+  'companies',
+  { id: cook.company_id! },
+  { claimed_at: board.clock.now().toISOString() },
+)
 
 const found = async (query: CallInput<typeof searchVacancies>['query'] = {}) =>
   (await board.call({ method: 'GET', url: getPath(searchVacancies, {}, query) })).json<

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import { missedSearches, sweepMissedSearches } from '../../server/missed-searches.ts'
@@ -16,12 +17,7 @@ const search = async (query: string) => {
 }
 const missed = async () => (await missedSearches(board.app.context)).map(({ words, count }) => [words, count])
 const synonym = (word: string, means: string) =>
-  board.call({
-    method: 'POST',
-    url: '/api/admin/search-synonyms',
-    token: admin.token,
-    payload: { word, means },
-  })
+  board.send('POST', '/api/admin/search-synonyms', { word, means }, admin.token)
 
 test('a search that finds nothing is stored as its words and day, and nothing else', async () => {
   assert.equal(await search('q=Florist'), 0)
@@ -44,10 +40,7 @@ test('spellings of one search are one line of the list, and polls of a feed are 
   assert.equal(feed.statusCode, 200)
   assert.deepEqual(await missed(), [['gokola', 4]])
   await board.db.deleteFrom('missed_searches').execute()
-  await board.db
-    .insertInto('missed_searches')
-    .values({ day: '2026-11-20', words: 'florist', count: 2 })
-    .execute()
+  await insertRow(board.db, 'missed_searches', { day: '2026-11-20', words: 'florist', count: 2 })
 })
 
 test('what may be somebody’s is not stored', async () => {

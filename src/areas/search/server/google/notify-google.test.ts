@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { findRows, getRow } from '#test/support/find-rows.ts'
 import { testGoogle } from '#test/support/google.ts'
 import { until } from '#test/support/until.ts'
 import { claimNotice, getGoogleRefusal } from '../../rows/google-pages.ts'
@@ -117,13 +118,7 @@ test('200 requests leave in a day of California, with failed ones, and the rest 
   assert.deepEqual([google.requestedAt.length, google.notices.length], [200, 199])
   const seen = new Set(lines(google.notices))
   await set(
-    (
-      await db
-        .selectFrom('google_pages')
-        .select('vacancy_id')
-        .where('state', '=', 'published')
-        .executeTakeFirstOrThrow()
-    ).vacancy_id,
+    (await getRow(db, 'google_pages', { state: 'published' }, ['vacancy_id'])).vacancy_id,
     sql`frozen_at = now()`,
   )
   clock.set('2026-11-21T07:59:00Z')
@@ -230,7 +225,7 @@ test('a key that is none loses no page, and its text is in no error', async (t) 
   await opened()
   await writeFile(google.keyFile, '{"private_key": "secret"}')
   await assert.rejects(run(), { message: 'GOOGLE_INDEXING_KEY_FILE is no key of a service account' })
-  assert.deepEqual((await db.selectFrom('google_pages').select('state').execute())[0], {
+  assert.deepEqual((await findRows(db, 'google_pages', {}, ['state']))[0], {
     state: 'publishing',
   })
 })
@@ -250,7 +245,5 @@ test('while Google does not answer, other jobs run and no row is locked', async 
   assert.equal(await claimNotice(db, clock.now()), undefined)
   await until(() => mails > before + 5)
   hold.resolve()
-  await until(
-    async () => (await db.selectFrom('google_pages').select('state').execute())[0]!.state === 'published',
-  )
+  await until(async () => (await findRows(db, 'google_pages', {}, ['state']))[0]!.state === 'published')
 })

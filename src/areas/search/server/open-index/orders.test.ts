@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
+import { changeRows } from '#test/support/change-rows.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { getRow } from '#test/support/find-rows.ts'
 
@@ -47,16 +48,8 @@ test('fewest applicants come first, in steps, and a number that is hidden comes 
   const monk = await getRow(board.db, 'vacancies', { position: 'Monk' }, ['id'])
   await apply(monk.id, 5)
   assert.equal((await list({ sort: 'applied' })).at(-1), 'Monk')
-  await board.db
-    .updateTable('vacancies')
-    .set({ hides: ['applied'] })
-    .where('id', '=', hourly.id)
-    .execute()
+  await changeRows(board.db, 'vacancies', { id: hourly.id }, { hides: ['applied'] })
   assert.deepEqual((await list({ sort: 'applied' })).slice(-2), ['Monk', 'Tutor'])
-  await board.db
-    .updateTable('applications')
-    .set({ stage: 'withdrawn' })
-    .where('vacancy_id', '=', monk.id)
-    .execute()
+  await changeRows(board.db, 'applications', { vacancy_id: monk.id }, { stage: 'withdrawn' })
   assert.deepEqual(await list({ sort: 'applied' }), ['Monk', 'Typist', 'Mason', 'Engineer', 'Clerk', 'Tutor'])
 })

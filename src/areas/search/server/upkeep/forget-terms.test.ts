@@ -6,6 +6,7 @@ import { personalInventory } from '#src/areas.ts'
 import { erasureParts } from '#src/areas/office/area.ts'
 import { erasePerson } from '#src/areas/office/index.ts'
 import { testBoard } from '#test/support/app.ts'
+import { insertRows } from '#test/support/change-rows.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { openBoardOf } from '#test/support/jobs.ts'
 import { clearGoneTerms } from './clear-terms.ts'
@@ -70,14 +71,16 @@ test('words of odd signs are looked up as they are', async () => {
 
 test('many words go in one call', async () => {
   const words = Array.from({ length: 130 }, (_, no) => `unheard${no}`)
-  await db
-    .insertInto('name_terms')
-    .values(words.map((word) => ({ word })))
-    .execute()
-  await db
-    .insertInto('gone_terms')
-    .values(words.map((word) => ({ word })))
-    .execute()
+  await insertRows(
+    db,
+    'name_terms',
+    words.map((word) => ({ word })),
+  )
+  await insertRows(
+    db,
+    'gone_terms',
+    words.map((word) => ({ word })),
+  )
   assert.equal(await clearGoneTerms(db), 130)
 })
 

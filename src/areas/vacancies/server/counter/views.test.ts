@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { request as httpRequest, Agent } from 'node:http'
 import { after, test } from 'node:test'
 import { testBoard, type TestBoard } from '#test/support/app.ts'
+import { insertRow } from '#test/support/change-rows.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 
 const pagesFolder = new URL('../../../../../build', import.meta.url).pathname
@@ -141,10 +142,12 @@ test('the owner reads views, sources and applications by day; nobody else does',
   const vacancy = await aVacancy(board, { user_id: owner.id, approved_at: '2026-11-18T10:00:00.000Z' })
   await visit(`/jobs/${vacancy.id}`, { referer: 'http://board.test/?q=cook' })
   await visit(`/jobs/${vacancy.id}?from=share`)
-  await board.db
-    .insertInto('vacancy_views')
-    .values({ vacancy_id: vacancy.id, day: '2026-11-18', source: 'list', views: 5 })
-    .execute()
+  await insertRow(board.db, 'vacancy_views', {
+    vacancy_id: vacancy.id,
+    day: '2026-11-18',
+    source: 'list',
+    views: 5,
+  })
   await stored(vacancy.id)
   const seen = await figures(board, vacancy, owner.token)
   assert.deepEqual(seen, {
