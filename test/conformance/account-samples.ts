@@ -5,16 +5,16 @@ import { hashToken, newToken } from '#src/areas/people/rows/tokens.ts'
 import { changeRows, insertRow } from '#test/support/change-rows.ts'
 import { aUser, PASSWORD, PASSWORD_HASH } from '#test/support/factories.ts'
 import { everyone, users } from './access-cells.ts'
-import { call, next, type Sample, type World, type Calls } from './sample.ts'
+import { call, next, type Given, type World, type Calls } from './sample.ts'
 
 /** Calls about the password begin with the one that the factories give, and without tries that failed. */
-export async function withPassword({ board, owner }: World, sample: Sample): Promise<Sample> {
+export async function withPassword({ board, owner }: World, sample: Given): Promise<Given> {
   await changeRows(board.db, 'users', { id: owner.id }, { password_hash: PASSWORD_HASH })
   await deleteLoginTries(board.db, owner.email)
   return sample
 }
 
-async function confirmationLink({ board }: World, path: string): Promise<Sample> {
+async function confirmationLink({ board }: World, path: string): Promise<Given> {
   const { id, email } = await aUser(board)
   const { token, hash } = newToken('confirm')
   const now = board.clock.now()
@@ -29,7 +29,7 @@ async function confirmationLink({ board }: World, path: string): Promise<Sample>
 }
 
 /** The owner's oldest session that the list names. */
-async function oneSession({ board, owner }: World): Promise<Sample> {
+async function oneSession({ board, owner }: World): Promise<Given> {
   const token = await startUserSession(board.db, owner.id, board.clock.now())
   const listed = await getSessions(board, { kind: 'user', id: owner.id }, hashToken(token))
   const { id } = listed.find(({ current }) => current)!
@@ -39,15 +39,9 @@ async function oneSession({ board, owner }: World): Promise<Sample> {
 /** Calls of people about their own account. */
 export const accountSamples: Calls = {
   'GET /api/account': call(users),
-  'PATCH /api/account': call(users, () => ({
-    path: '/api/account',
-    json: { name: `Kumari ${next()}`, language: 'ta' },
-  })),
+  'PATCH /api/account': call(users, () => ({ json: { name: `Kumari ${next()}`, language: 'ta' } })),
   'POST /api/account/email': call(users, (world) =>
-    withPassword(world, {
-      path: '/api/account/email',
-      json: { email: `moved.${next()}@example.lk`, current_password: PASSWORD },
-    }),
+    withPassword(world, { json: { email: `moved.${next()}@example.lk`, current_password: PASSWORD } }),
   ),
   'POST /api/account/email/confirmation': call(users),
   'POST /api/account/email/confirm': call(everyone, (world) =>
@@ -59,13 +53,13 @@ export const accountSamples: Calls = {
   'POST /api/account/password': call(users, (world) => {
     const password = `another sentence ${next()}`
     const json = { current_password: PASSWORD, password, password_confirmation: password }
-    return withPassword(world, { path: '/api/account/password', json })
+    return withPassword(world, { json })
   }),
   'GET /api/account/sessions': call(users),
   'DELETE /api/account/sessions': call(users),
   'DELETE /api/account/sessions/:id': call({ ...users, other: 404 }, oneSession),
   'POST /api/account/deletion': call({ ...users, endsCaller: true }, (world) =>
-    withPassword(world, { path: '/api/account/deletion', json: { current_password: PASSWORD } }),
+    withPassword(world, { json: { current_password: PASSWORD } }),
   ),
 }
 

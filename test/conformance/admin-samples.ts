@@ -15,7 +15,7 @@ import { asSentByPhone } from '#test/support/phone-applications.ts'
 import { aHeldMessage } from '#test/support/quarantine.ts'
 import { aDismissedVacancy, aReportedVacancy } from '#test/support/vacancy-reports.ts'
 import { admins, allAdmins, boardOwners, everyone } from './access-cells.ts'
-import { call, next, picture, vacancyForm, type Sample, type World, type Calls } from './sample.ts'
+import { call, next, picture, vacancyForm, type Given, type World, type Calls } from './sample.ts'
 
 const ids = async ({ board }: World, table: 'categories' | 'companies') =>
   (
@@ -32,7 +32,7 @@ async function aTrustedVacancy(board: World['board']) {
   return made
 }
 
-async function edit(world: World, method: string): Promise<Sample> {
+async function edit(world: World, method: string): Promise<Given> {
   const { id } = await aVacancy(world.board)
   return {
     path: `/api/job-edit/${id}${method}`,
@@ -41,7 +41,7 @@ async function edit(world: World, method: string): Promise<Sample> {
   }
 }
 
-async function onBehalf({ board }: World): Promise<Sample> {
+async function onBehalf({ board }: World): Promise<Given> {
   const applied = await aCategoryApplication(board)
   const { id } = await aVacancy(board, { job_category_id: applied.job_category_id })
   const { name, email, phone, city, resume_path } = applied
@@ -98,10 +98,7 @@ async function aPoster({ board, owner }: World, status: number): Promise<string>
 export const adminSamples: Calls = {
   'POST /api/admin/login': call(
     { ...everyone, unstored: 'the answer is a token, with a cookie', forgives: true },
-    async ({ board }) => ({
-      path: '/api/admin/login',
-      json: { email: (await anAdmin(board)).email, password: PASSWORD },
-    }),
+    async ({ board }) => ({ json: { email: (await anAdmin(board)).email, password: PASSWORD } }),
   ),
   'POST /api/admin/logout': call({ ...allAdmins, endsCaller: true }),
   'GET /api/admin/me': call(allAdmins),
@@ -117,16 +114,15 @@ export const adminSamples: Calls = {
     path: '/api/job-vacancies-all?status=1&from=2026-01-01&to=2026-12-31',
   })),
   'PATCH /api/job-vacancies/:id/status': call(admins, async ({ board }) => ({
-    path: `/api/job-vacancies/${(await aVacancy(board, { status: 0 })).id}/status`,
+    id: (await aVacancy(board, { status: 0 })).id,
     json: { status: 1 },
   })),
   'DELETE /api/admin/job-vacancies/:id': call(admins, async ({ board }) => ({
-    path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}`,
+    id: (await aVacancy(board)).id,
   })),
   'PUT /api/job-edit/:id': call(admins, (world) => edit(world, '')),
   'POST /api/job-edit/:id': call(admins, (world) => edit(world, '?_method=PUT')),
   'POST /api/vacancies/bulk': call(admins, async ({ board }) => ({
-    path: '/api/vacancies/bulk',
     json: { ids: [(await aVacancy(board, { status: 0 })).id], action: 'approve' },
   })),
   'GET /api/jobs/active-by-category/:categoryId': call(admins, async ({ board }) => {
@@ -141,21 +137,21 @@ export const adminSamples: Calls = {
   })),
   'GET /api/applications': call(allAdmins, () => ({ path: '/api/applications?consent=agree' })),
   'GET /api/applications/:id': call(admins, async ({ board }) => ({
-    path: `/api/applications/${(await aCategoryApplication(board)).id}`,
+    id: (await aCategoryApplication(board)).id,
   })),
   'DELETE /api/admin/applications/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
-    path: `/api/admin/applications/${(await aCategoryApplication(board)).id}`,
+    id: (await aCategoryApplication(board)).id,
   })),
   'GET /api/jobs-applicants': call(allAdmins, () => ({ path: '/api/jobs-applicants?per_page=100' })),
   'GET /api/job-applications/:id': call(admins, async ({ board }) => ({
-    path: `/api/job-applications/${(await aPositionApplication(board)).id}`,
+    id: (await aPositionApplication(board)).id,
   })),
   'POST /api/admin/applications/:id/code': call(
     { ...admins, unstored: 'its answer is a new code each time' },
     async ({ board }) => {
       const { id } = await aCategoryApplication(board)
       await asSentByPhone(board, id, null, 'category_application')
-      return { path: `/api/admin/applications/${id}/code` }
+      return { id }
     },
   ),
   'POST /api/admin/job-applications/:id/code': call(
@@ -163,47 +159,44 @@ export const adminSamples: Calls = {
     async ({ board }) => {
       const { id } = await aPositionApplication(board)
       await asSentByPhone(board, id)
-      return { path: `/api/admin/job-applications/${id}/code` }
+      return { id }
     },
   ),
   'DELETE /api/admin/job-applications/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
-    path: `/api/admin/job-applications/${(await aPositionApplication(board)).id}`,
+    id: (await aPositionApplication(board)).id,
   })),
   'GET /api/admin/job-seeker-forms/:id': call(admins, async ({ board }) => ({
-    path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
+    id: (await aJobSeekerForm(board)).id,
   })),
   'DELETE /api/admin/job-seeker-forms/:id': call({ ...admins, forgives: true }, async ({ board }) => ({
-    path: `/api/admin/job-seeker-forms/${(await aJobSeekerForm(board)).id}`,
+    id: (await aJobSeekerForm(board)).id,
   })),
   'POST /api/category_applicants/:jobId/apply': call(admins, onBehalf),
   'POST /api/admin/job-seeker-forms/:id/apply': call(admins, async ({ board }) => {
     const { id, job_category_id } = await aJobSeekerForm(board, { consent: 'agree' })
     const vacancy = await aVacancy(board, { job_category_id })
-    return { path: `/api/admin/job-seeker-forms/${id}/apply`, json: { vacancy_id: vacancy.id } }
+    return { id, json: { vacancy_id: vacancy.id } }
   }),
   'GET /api/download-poster/:filename': call(admins, async (world) => ({
-    path: `/api/download-poster/${(await aPoster(world, 0)).split('/')[1]}`,
+    id: (await aPoster(world, 0)).split('/')[1],
   })),
   'GET /storage/:folder/:name': call(everyone, async (world) => ({
     path: `/storage/${await aPoster(world, 1)}`,
   })),
 
   'POST /api/admin/categories': call(boardOwners, () => ({
-    path: '/api/admin/categories',
     json: { name: `Trade ${next()}`, name_si: 'වෙළඳාම' },
   })),
   'PUT /api/admin/categories/:id': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/categories/${(await aCategory(board)).id}`,
+    id: (await aCategory(board)).id,
     json: { name: `Trade ${next()}` },
   })),
   'POST /api/admin/categories/order': call(boardOwners, async (world) => ({
-    path: '/api/admin/categories/order',
     json: { ids: await ids(world, 'categories') },
   })),
   'GET /api/admin/missed-searches': call(boardOwners),
   'GET /api/admin/search-synonyms': call(boardOwners),
   'POST /api/admin/search-synonyms': call(boardOwners, () => ({
-    path: '/api/admin/search-synonyms',
     json: { word: `wahana ${next()}`, means: 'driver' },
   })),
   'DELETE /api/admin/search-synonyms/:id': call(boardOwners, async ({ board }) => {
@@ -212,30 +205,26 @@ export const adminSamples: Calls = {
       means: 'driver',
       created_at: board.clock.now().toISOString(),
     })
-    return { path: `/api/admin/search-synonyms/${id}` }
+    return { id }
   }),
   'DELETE /api/admin/categories/:id': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/categories/${(await aCategory(board)).id}`,
+    id: (await aCategory(board)).id,
   })),
   'POST /api/admin/clients': call(boardOwners, async () => ({
-    path: '/api/admin/clients',
     fields: { name: `Client ${next()}` },
     file: await picture('logo'),
   })),
   'PUT /api/admin/clients/:id': call(boardOwners, async (world) => ({
-    path: `/api/admin/clients/${await aClientId(world)}`,
+    id: await aClientId(world),
     fields: { name: `Client ${next()}` },
     file: await picture('logo'),
   })),
   'POST /api/admin/clients/order': call(boardOwners, async (world) => {
     await aClientId(world)
-    return { path: '/api/admin/clients/order', json: { ids: await ids(world, 'companies') } }
+    return { json: { ids: await ids(world, 'companies') } }
   }),
-  'DELETE /api/admin/clients/:id': call(boardOwners, async (world) => ({
-    path: `/api/admin/clients/${await aClientId(world)}`,
-  })),
+  'DELETE /api/admin/clients/:id': call(boardOwners, async (world) => ({ id: await aClientId(world) })),
   'PUT /api/admin/banner': call(boardOwners, async () => ({
-    path: '/api/admin/banner',
     fields: { text: `Offer ${next()}`, link: 'https://offer.example/' },
     file: await picture('image'),
   })),
@@ -246,28 +235,25 @@ export const adminSamples: Calls = {
       .values(row)
       .onConflict((one) => one.column('id').doUpdateSet(row))
       .execute()
-    return { path: '/api/admin/banner' }
+    return {}
   }),
-  'GET /api/admin/look': call(boardOwners, () => ({ path: '/api/admin/look' })),
+  'GET /api/admin/look': call(boardOwners),
   'PUT /api/admin/look': call(boardOwners, () => ({
-    path: '/api/admin/look',
     json: { name: `Board ${next()}`, primary_colour: '#8d153a', email: 'office@board.example' },
   })),
   'DELETE /api/admin/look': call(boardOwners, async (world) => {
     await aLook(world)
-    return { path: '/api/admin/look' }
+    return {}
   }),
   'PUT /api/admin/look/:picture': call(boardOwners, async () => ({
-    path: '/api/admin/look/logo',
+    id: 'logo',
     file: await picture('image'),
   })),
   'DELETE /api/admin/look/:picture': call(boardOwners, async (world) => {
     await aLook(world)
-    return { path: '/api/admin/look/logo' }
+    return { id: 'logo' }
   }),
-  'POST /api/admin/look/:id/restore': call(boardOwners, async (world) => ({
-    path: `/api/admin/look/${await aLook(world)}/restore`,
-  })),
+  'POST /api/admin/look/:id/restore': call(boardOwners, async (world) => ({ id: await aLook(world) })),
   'GET /api/admin/contact-messages': call(admins, () => ({ path: '/api/admin/contact-messages?q=Kandy' })),
   'DELETE /api/admin/contact-messages/:id': call(admins, async (world) => ({ path: await aMessage(world) })),
   'GET /api/admin/contact-messages/:id': call(admins, async (world) => ({ path: await aMessage(world) })),
@@ -280,31 +266,22 @@ export const adminSamples: Calls = {
     json: { done: true },
   })),
   'PUT /api/admin/job-vacancies/:id/direct-hiring': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/job-vacancies/${(await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id}/direct-hiring`,
+    id: (await aVacancy(board, { country: 'QA', workplace: 'overseas' })).id,
     json: { note: 'The hotel of the embassy hires by itself.' },
   })),
   'GET /api/admin/job-vacancies/:id/evidence': call(admins, async ({ board }) => ({
-    path: `/api/admin/job-vacancies/${await aReportedVacancy(board)}/evidence`,
+    id: await aReportedVacancy(board),
   })),
   'GET /api/admin/risk-signs': call(admins),
   'GET /api/admin/monthly-figures': call(boardOwners),
-  'PUT /api/admin/monthly-figures': call(boardOwners, () => ({
-    path: '/api/admin/monthly-figures',
-    json: { wanted: true },
-  })),
+  'PUT /api/admin/monthly-figures': call(boardOwners, () => ({ json: { wanted: true } })),
   'GET /api/admin/open-items': call(admins),
-  'PUT /api/admin/open-items': call(admins, () => ({
-    path: '/api/admin/open-items',
-    json: { queue: 'vacancy', id: 1 },
-  })),
+  'PUT /api/admin/open-items': call(admins, () => ({ json: { queue: 'vacancy', id: 1 } })),
   'GET /api/admin/moderation-rules': call(admins),
-  'PUT /api/admin/moderation-rules': call(boardOwners, () => ({
-    path: '/api/admin/moderation-rules',
-    json: { text: 'Read all of it.' },
-  })),
+  'PUT /api/admin/moderation-rules': call(boardOwners, () => ({ json: { text: 'Read all of it.' } })),
   'GET /api/admin/trusted-vacancies': call(admins),
   'POST /api/admin/trusted-vacancies/:id/checked': call(admins, async ({ board }) => ({
-    path: `/api/admin/trusted-vacancies/${(await aTrustedVacancy(board)).id}/checked`,
+    id: (await aTrustedVacancy(board)).id,
   })),
   'POST /api/admin/companies/:id/trust': call(boardOwners, async ({ board }) => {
     const { id, company_id } = await aTrustedVacancy(board)
@@ -315,43 +292,41 @@ export const adminSamples: Calls = {
       act: 'rejected',
       actor: 'board',
     })
-    return { path: `/api/admin/companies/${company_id}/trust` }
+    return { id: company_id }
   }),
   'GET /api/admin/block-requests': call(boardOwners),
   'DELETE /api/admin/block-requests/:id': call(boardOwners, async ({ board }) => {
     const { id } = await aUser(board)
     const requested_at = board.clock.now().toISOString()
     await board.db.insertInto('block_requests').values({ user_id: id, requested_at }).execute()
-    return { path: `/api/admin/block-requests/${id}` }
+    return { id }
   }),
   'PUT /api/admin/risk-signs/:name': call(boardOwners, () => ({
-    path: '/api/admin/risk-signs/pay_high',
+    id: 'pay_high',
     json: { weight: 'high', is_on: true, phrases: [] },
   })),
   'GET /api/admin/vacancies-without-papers': call(admins),
   'GET /api/admin/reported-vacancies': call(admins, () => ({ path: '/api/admin/reported-vacancies?q=cook' })),
   'POST /api/admin/vacancies/:id/reports/dismissal': call(admins, async ({ board }) => ({
-    path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/dismissal`,
+    id: await aReportedVacancy(board),
   })),
   'POST /api/admin/vacancies/:id/reports/question': call(admins, async ({ board }) => ({
-    path: `/api/admin/vacancies/${await aReportedVacancy(board, 'misleading')}/reports/question`,
+    id: await aReportedVacancy(board, 'misleading'),
   })),
   'POST /api/admin/vacancies/:id/reports/undo': call(admins, async ({ board }) => ({
-    path: `/api/admin/vacancies/${await aDismissedVacancy(board)}/reports/undo`,
+    id: await aDismissedVacancy(board),
   })),
   'POST /api/admin/vacancies/:id/reports/removal': call(admins, async ({ board }) => ({
-    path: `/api/admin/vacancies/${await aReportedVacancy(board)}/reports/removal`,
+    id: await aReportedVacancy(board),
     json: { reason: 'asks_for_money', note: 'Rs 15,000 for a uniform' },
   })),
   'GET /api/admin/quarantine': call(admins, () => ({
     path: '/api/admin/quarantine?kind=contact_message&q=bot',
   })),
   'POST /api/admin/quarantine/:id/release': call(admins, async ({ board }) => ({
-    path: `/api/admin/quarantine/${await aHeldMessage(board)}/release`,
+    id: await aHeldMessage(board),
   })),
-  'DELETE /api/admin/quarantine/:id': call(admins, async ({ board }) => ({
-    path: `/api/admin/quarantine/${await aHeldMessage(board)}`,
-  })),
+  'DELETE /api/admin/quarantine/:id': call(admins, async ({ board }) => ({ id: await aHeldMessage(board) })),
   'GET /api/admin/outbox': call(boardOwners, () => ({ path: '/api/admin/outbox?state=failed' })),
   'POST /api/admin/outbox/:id/retry': call(boardOwners, async (world) => ({
     path: `${await unsentMail(world)}/retry`,

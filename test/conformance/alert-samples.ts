@@ -9,29 +9,26 @@ const anOwn = ({ board, owner }: World) => anAlert(board, { email: owner.email, 
 export const alertSamples: Calls = {
   'GET /api/alerts/search': call(everyone, () => ({ path: '/api/alerts/search?search=q%3Ddriver' })),
   'POST /api/alerts': call(everyone, () => ({
-    path: '/api/alerts',
     json: { email: `alert.${next()}@example.lk`, search: 'q=driver', frequency: 'daily' },
   })),
   'GET /api/link/alert': call(links),
-  'POST /api/link/alert': call(links, () => ({ path: '/api/link/alert', json: { act: 'weekly' } })),
+  'POST /api/link/alert': call(links, () => ({ json: { act: 'weekly' } })),
   // The token in the path stands for the act.
   'POST /l/:id': call(
     { ...everyone, unstored: 'the address is a token; and it may be done as often as one likes' },
     async (world) => {
       const subjectId = await anOwn(world)
-      return { path: `/l/${await aLinkToken(world.board, { purpose: 'alert', subjectId })}` }
+      return { id: await aLinkToken(world.board, { purpose: 'alert', subjectId }) }
     },
   ),
   'GET /api/account/alerts': call(users),
   'POST /api/account/alerts': call(users, async ({ board, owner }) => {
     await board.db.deleteFrom('alerts').where('email', '=', owner.email).execute()
-    return { path: '/api/account/alerts', json: { search: `q=word${next()}`, frequency: 'weekly' } }
+    return { json: { search: `q=word${next()}`, frequency: 'weekly' } }
   }),
   'PATCH /api/account/alerts/:id': call(owners, async (world) => ({
-    path: `/api/account/alerts/${await anOwn(world)}`,
+    id: await anOwn(world),
     json: { act: 'weekly' },
   })),
-  'DELETE /api/account/alerts/:id': call(owners, async (world) => ({
-    path: `/api/account/alerts/${await anOwn(world)}`,
-  })),
+  'DELETE /api/account/alerts/:id': call(owners, async (world) => ({ id: await anOwn(world) })),
 }

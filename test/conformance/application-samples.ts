@@ -85,7 +85,7 @@ export const applicationSamples: Calls = {
   'POST /api/account/vacancies/:id/applications/stage': call(owners, async (world) => {
     const { id, vacancy_id } = await received(world)
     return {
-      path: `/api/account/vacancies/${vacancy_id}/applications/stage`,
+      id: vacancy_id,
       json: { ids: [id], stage: 'shortlisted', notify: true },
     }
   }),
@@ -94,7 +94,6 @@ export const applicationSamples: Calls = {
     return { path: '/api/account/unanswered?page=1' }
   }),
   'POST /api/account/unanswered/not-selected': call(users, async (world) => ({
-    path: '/api/account/unanswered/not-selected',
     json: { ids: [await unanswered(world, 'received')] },
   })),
   // Each account undoes its own.
@@ -106,7 +105,7 @@ export const applicationSamples: Calls = {
       const key = { subject: 'user', subject_id: owner.id, action: 'applications.declined' } as const
       await recordDecision(deciding, key, { before: { applications }, mails: [] })
     })
-    return { path: '/api/account/unanswered/undo' }
+    return {}
   }),
   'GET /api/account/applications/:id': call(owners, async (world) => ({ path: await at(world, '') })),
   'GET /api/account/applications/:id/resume': call(owners, async (world) => ({
@@ -121,12 +120,12 @@ export const applicationSamples: Calls = {
     const { board, owner } = world
     const { id } = await received(world)
     const url = `/api/account/applications/${id}/resume`
-    return { path: `/account/applications/${id}/resume`, cookie: await aPass(board, owner.id, url) }
+    return { id, cookie: await aPass(board, owner.id, url) }
   }),
   'GET /l/:id/resume': call(everyone, async (world) => {
     const token = await aLinkToken(world.board, { subjectId: (await received(world)).id })
     const { id } = (await findLink(world.board.db, token, world.board.clock.now()))!
-    return { path: `/l/${id}/resume`, cookie: `${LINK_COOKIE}=${token}` }
+    return { id, cookie: `${LINK_COOKIE}=${token}` }
   }),
   'POST /api/account/applications/:id/stage': call(owners, async (world) => ({
     path: await at(world, '/stage'),
@@ -148,7 +147,7 @@ export const applicationSamples: Calls = {
     const token = await startUserSession(board.db, owner.id, board.clock.now())
     const url = `/api/account/applications/${id}/stage`
     await board.call({ method: 'POST', url, token, payload: { stage: 'not_selected' } })
-    return { path: `/api/account/applications/${id}/stage/undo` }
+    return { id }
   }),
   'GET /api/account/interviews': call(users, async (world) => {
     await anInterview(world, (await received(world)).id)
@@ -196,20 +195,19 @@ export const applicationSamples: Calls = {
     path: await cvAt(world, '/withdraw'),
   })),
   'POST /api/application-links': call(everyone, async (world) => ({
-    path: '/api/application-links',
     json: { applicant_no: (await sent(world)).applicant_no, email: world.owner.email },
   })),
   'POST /api/application-codes': call(
     { ...everyone, unstored: 'its answer opens an application' },
     async ({ board }) => {
       const { applicant_no, code } = await (await phoneVacancy(board)).applies()
-      return { path: '/api/application-codes', json: { applicant_no, code } }
+      return { json: { applicant_no, code } }
     },
   ),
   'POST /api/account/my-applications/:id/erase': call({ ...owners, forgives: true }, async (world) => {
     const { id } = await sent(world)
     await asSentByPhone(world.board, id, world.owner.id)
-    return { path: `/api/account/my-applications/${id}/erase` }
+    return { id }
   }),
   'POST /api/account/my-applications/:id/withdraw': call({ ...owners, forgives: true }, async (world) => ({
     path: await sentAt(world, '/withdraw'),
@@ -221,14 +219,14 @@ export const applicationSamples: Calls = {
   'POST /api/account/my-applications/:id/nudge': call(owners, async (world) => {
     const { board, owner } = world
     const { id } = await aPositionApplication(board, { email: owner.email, created_at: daysAgo(world, 11) })
-    return { path: `/api/account/my-applications/${id}/nudge` }
+    return { id }
   }),
   'POST /api/account/my-applications/:id/interview': call(owners, async (world) => {
     const { board, owner } = world
     const { id: vacancy_id } = await aVacancy(board)
     const { id } = await aPositionApplication(board, { email: owner.email, vacancy_id, stage: 'interview' })
     return {
-      path: `/api/account/my-applications/${id}/interview`,
+      id,
       json: { interview: await anInterview(world, id), answer: 'coming' },
     }
   }),

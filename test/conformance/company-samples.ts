@@ -59,30 +59,24 @@ async function aHeldCompany({ board }: Pick<World, 'board'>): Promise<{ id: numb
 /** Calls of employers and admins about company pages, those by which two companies or categories become one, and notes on vacancies. */
 export const companySamples: Calls = {
   'GET /api/account/company': call(users),
-  'PUT /api/account/company': call(users, async () => ({
-    path: '/api/account/company',
-    fields: said(),
-    file: await picture('logo'),
-  })),
+  'PUT /api/account/company': call(users, async () => ({ fields: said(), file: await picture('logo') })),
   'DELETE /api/account/company': call(users),
   'GET /api/admin/company-changes': call(admins),
-  'POST /api/admin/company-changes/:id/approve': call(admins, async (world) => ({
-    path: `/api/admin/company-changes/${await aClaim(world)}/approve`,
-  })),
+  'POST /api/admin/company-changes/:id/approve': call(admins, async (world) => ({ id: await aClaim(world) })),
   'POST /api/admin/company-changes/:id/reject': call(admins, async (world) => ({
-    path: `/api/admin/company-changes/${await aClaim(world)}/reject`,
+    id: await aClaim(world),
     json: { note: 'Please write from an address of the company.' },
   })),
   'POST /api/admin/company-changes/:id/undo': call(admins, async (world) => ({
-    path: `/api/admin/company-changes/${await aRejectedClaim(world)}/undo`,
+    id: await aRejectedClaim(world),
   })),
   'GET /api/admin/claimed-companies': call(admins),
   'PUT /api/admin/claimed-companies/:id/verified': call(admins, async (world) => ({
-    path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/verified`,
+    id: await aClaimedCompany(world),
     json: { proof: 'Registration PV 12345, seen on paper.' },
   })),
   'DELETE /api/admin/claimed-companies/:id/verified': call(admins, async (world) => ({
-    path: `/api/admin/claimed-companies/${await aClaimedCompany(world)}/verified`,
+    id: await aClaimedCompany(world),
   })),
   'DELETE /api/admin/claimed-companies/:id/accounts/:user': call(admins, async (world) => {
     const { id, user } = await aHeldCompany(world)
@@ -90,21 +84,21 @@ export const companySamples: Calls = {
   }),
   'GET /api/admin/companies': call(admins, () => ({ path: '/api/admin/companies?q=ruhunu' })),
   'POST /api/admin/companies/:id/merge': call(boardOwners, async (world) => ({
-    path: `/api/admin/companies/${await aClaimedCompany(world)}/merge`,
+    id: await aClaimedCompany(world),
     json: { company_id: await aClaimedCompany(world) },
   })),
   'GET /api/admin/categories/:id/uses': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/categories/${(await aCategory(board)).id}/uses`,
+    id: (await aCategory(board)).id,
   })),
   'POST /api/admin/categories/:id/merge': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/categories/${(await aCategory(board)).id}/merge`,
+    id: (await aCategory(board)).id,
     json: { category_id: (await aCategory(board)).id },
   })),
   'GET /api/admin/job-vacancies/:id/notes': call(admins, async ({ board }) => ({
-    path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}/notes`,
+    id: (await aVacancy(board)).id,
   })),
   'POST /api/admin/job-vacancies/:id/notes': call(admins, async ({ board }) => ({
-    path: `/api/admin/job-vacancies/${(await aVacancy(board)).id}/notes`,
+    id: (await aVacancy(board)).id,
     json: { text: 'Called them: the number is right.' },
   })),
   // Somebody else's note is as good as none to a moderator.
@@ -121,7 +115,7 @@ export const companySamples: Calls = {
     path: '/api/admin/vacancies-by-contact?contact=jobs@sarasavi.example',
   })),
   'PUT /api/admin/job-vacancies/:id/company': call(admins, async (world) => ({
-    path: `/api/admin/job-vacancies/${(await aVacancy(world.board)).id}/company`,
+    id: (await aVacancy(world.board)).id,
     json: { company_id: await aClaimedCompany(world) },
   })),
 }

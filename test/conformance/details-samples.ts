@@ -23,16 +23,12 @@ async function withSavedResume({ board, owner }: World): Promise<void> {
 /** Calls of people about what they apply with, and about vacancies that they want to find again. */
 export const detailsSamples: Calls = {
   'GET /api/account/details': call(users),
-  'PATCH /api/account/details': call(users, () => ({
-    path: '/api/account/details',
-    json: { phone: '077 123 4567', city: 'Galle' },
-  })),
+  'PATCH /api/account/details': call(users, () => ({ json: { phone: '077 123 4567', city: 'Galle' } })),
   'DELETE /api/account/details': call({ ...users, forgives: true }, async (world) => {
     await withSavedResume(world)
-    return { path: '/api/account/details' }
+    return {}
   }),
   'POST /api/account/resume': call(users, async () => ({
-    path: '/api/account/resume',
     fields: {},
     file: {
       name: 'resume',
@@ -43,21 +39,18 @@ export const detailsSamples: Calls = {
   })),
   'GET /api/account/resume': call({ ...users, other: 404 }, async (world) => {
     await withSavedResume(world)
-    return { path: '/api/account/resume' }
+    return {}
   }),
   'DELETE /api/account/resume': call({ ...users, forgives: true }, async (world) => {
     await withSavedResume(world)
-    return { path: '/api/account/resume' }
+    return {}
   }),
   'GET /api/saved-vacancies': call(everyone, async ({ board }) => ({
     path: `/api/saved-vacancies?id=${(await aVacancy(board)).id}`,
   })),
   'GET /api/account/saved': call(users),
   'POST /api/account/saved': call(users, async ({ board }) => ({
-    path: '/api/account/saved',
     json: { ids: [(await aVacancy(board)).id] },
   })),
-  'DELETE /api/account/saved/:id': call(users, async ({ board }) => ({
-    path: `/api/account/saved/${(await aVacancy(board)).id}`,
-  })),
+  'DELETE /api/account/saved/:id': call(users, async ({ board }) => ({ id: (await aVacancy(board)).id })),
 }

@@ -36,20 +36,17 @@ async function sent(world: World): Promise<string> {
 export const keySamples: Calls = {
   'GET /api/account/keys': call(users),
   'POST /api/account/keys': call({ ...users, unstored: SHOWN_ONCE }, (world) =>
-    withPassword(world, { path: '/api/account/keys', json: making() }),
+    withPassword(world, { json: making() }),
   ),
   'DELETE /api/account/keys/:id': call({ ...users, other: 404 }, async (world) => ({
-    path: `/api/account/keys/${await idOf(world, await aKey(world.board, { kind: 'user', id: world.owner.id }))}`,
+    id: await idOf(world, await aKey(world.board, { kind: 'user', id: world.owner.id })),
   })),
   'GET /api/admin/keys': call(boardOwners),
-  'POST /api/admin/keys': call({ ...boardOwners, unstored: SHOWN_ONCE }, () => ({
-    path: '/api/admin/keys',
-    json: making(),
-  })),
+  'POST /api/admin/keys': call({ ...boardOwners, unstored: SHOWN_ONCE }, () => ({ json: making() })),
   'DELETE /api/admin/keys/:id': call(boardOwners, async (world) => {
     const admin = await anAdmin(world.board)
     const token = await aKey(world.board, { kind: 'admin', id: admin.id })
-    return { path: `/api/admin/keys/${await idOf(world, token)}` }
+    return { id: await idOf(world, token) }
   }),
   'PUT /api/vacancies/external/:id': call(keys, async (world) => ({
     path: `${external}job-${next()}`,

@@ -15,27 +15,17 @@ async function linkOf({ board }: World) {
 
 /** Calls about everything that the board holds about an address. */
 export const myDataSamples: Calls = {
-  'POST /api/my-data/links': call(everyone, () => ({
-    path: '/api/my-data/links',
-    json: { email: `me.${next()}@example.lk` },
-  })),
+  'POST /api/my-data/links': call(everyone, () => ({ json: { email: `me.${next()}@example.lk` } })),
   'GET /api/account/my-data': call(users),
   'PATCH /api/account/my-data/:kind/:id': call(owners, async ({ board, owner }) => ({
     path: `/api/account/my-data/category_application/${(await aCategoryApplication(board, { email: owner.email })).id}`,
     json: { name: `Kumari ${next()}`, city: 'Galle' },
   })),
-  'POST /api/account/my-data/consents/withdrawal': call(users, () => ({
-    path: '/api/account/my-data/consents/withdrawal',
-    json: {},
-  })),
+  'POST /api/account/my-data/consents/withdrawal': call(users, () => ({ json: {} })),
   // The address is typed once more, and another account has another one.
   'POST /api/account/my-data/erasure': call(
     { ...users, other: 422, endsCaller: true, forgives: true },
-    (world) =>
-      withPassword(world, {
-        path: '/api/account/my-data/erasure',
-        json: { email: world.owner.email, current_password: PASSWORD },
-      }),
+    (world) => withPassword(world, { json: { email: world.owner.email, current_password: PASSWORD } }),
   ),
   'GET /api/account/my-data/archive': call(users),
   'POST /api/account/my-data/archive': call({
@@ -44,13 +34,10 @@ export const myDataSamples: Calls = {
   }),
   'GET /account/my-data/archive': call(everyone, async ({ board }) => {
     const { id } = await aUser(board, { email_confirmed_at: board.clock.now().toISOString() })
-    return {
-      path: '/account/my-data/archive',
-      cookie: await aPass(board, id, '/api/account/my-data/archive'),
-    }
+    return { cookie: await aPass(board, id, '/api/account/my-data/archive') }
   }),
   'GET /l/:id/my-data/archive': call(everyone, async (world) => {
     const { id, cookie } = await linkOf(world)
-    return { path: `/l/${id}/my-data/archive`, cookie }
+    return { id, cookie }
   }),
 }

@@ -90,7 +90,7 @@ export const ownSamples: Calls = {
     json: { applicants: 25 },
   })),
   'GET /api/admin/job-vacancies/:id': call(admins, async (world) => ({
-    path: `/api/admin/job-vacancies/${(await ownRevision(world)).vacancy_id}`,
+    id: (await ownRevision(world)).vacancy_id,
   })),
   'GET /api/admin/vacancy-revisions': call(admins, () => ({ path: '/api/admin/vacancy-revisions?q=driver' })),
   'PATCH /api/admin/job-vacancies/:id/revision': call(admins, decision),
@@ -99,7 +99,7 @@ export const ownSamples: Calls = {
     async (world) => {
       const vacancy = { ...(await vacancyForm(world)), position: `Driver ${next()}` }
       const table = [Object.keys(vacancy), Object.values(vacancy)].map((cells) => cells.join('\t')).join('\n')
-      return { path: '/api/account/vacancy-table', json: { table, confirm: true } }
+      return { json: { table, confirm: true } }
     },
   ),
   'GET /api/account/vacancy-table/template.csv': call(users),

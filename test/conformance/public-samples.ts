@@ -8,7 +8,7 @@ import { aCategory, aUser, aVacancy, aWalkIn, PASSWORD } from '#test/support/fac
 import { aPdf } from '#test/support/files.ts'
 import { cvLines } from '#test/support/phone-applications.ts'
 import { everyone, links, owners, posters, users } from './access-cells.ts'
-import { call, next, picture, vacancyForm, type Sample, type World, type Calls } from './sample.ts'
+import { call, next, picture, vacancyForm, type Given, type World, type Calls } from './sample.ts'
 import type { Part } from './wire.ts'
 
 export const resume = async (): Promise<Part> => ({
@@ -20,7 +20,7 @@ export const resume = async (): Promise<Part> => ({
 
 const applicant = () => ({ email: `applicant.${next()}@example.lk`, phone: '077 123 4567', city: 'Galle' })
 
-async function resetLink({ board }: World): Promise<Sample> {
+async function resetLink({ board }: World): Promise<Given> {
   const { id, email } = await aUser(board)
   const { token, hash } = newToken('reset')
   const now = board.clock.now()
@@ -52,7 +52,7 @@ export const publicSamples: Calls = {
   'GET /sitemap.xml': call(everyone),
   'GET /.well-known/security.txt': call(everyone),
   ...eachLanguage('/manifest.webmanifest'),
-  'GET /assets/look/:name': call(everyone, () => ({ path: '/assets/look/1-8d153a-ffbe29.css' })),
+  'GET /assets/look/:name': call(everyone, () => ({ id: '1-8d153a-ffbe29.css' })),
   'GET /api/legal-text': call(everyone, () => ({ path: '/api/legal-text?page=terms&language=si' })),
   ...eachLanguage('/share-cards/site.jpg'),
   ...eachLanguage('/share-cards/vacancies/:id/:file', async ({ board }) =>
@@ -71,7 +71,7 @@ export const publicSamples: Calls = {
   'GET /api/open-data/vacancies.csv': call(everyone),
   'GET /api/open-data/changes': call(everyone),
   'GET /api/openapi.json': call(everyone),
-  'GET /problems/:code': call(everyone, () => ({ path: '/problems/not-found' })),
+  'GET /problems/:code': call(everyone, () => ({ id: 'not-found' })),
   'GET /api/docs': call(everyone),
 
   'GET /sanctum/csrf-cookie': call(everyone),
@@ -79,24 +79,20 @@ export const publicSamples: Calls = {
   'GET /api/link/vacancy-report': call(links),
   'POST /api/link/vacancy-report': call(links),
   'GET /api/link/reminder': call(links),
-  'POST /api/link/reminder': call(links, () => ({ path: '/api/link/reminder', json: { answer: 'filled' } })),
+  'POST /api/link/reminder': call(links, () => ({ json: { answer: 'filled' } })),
   'POST /api/link/end': call({ ...links, endsCaller: true }),
   'GET /api/user': call(users),
   'GET /api/account/posting-defaults': call(users),
   'GET /api/account/vacancies/:id/figures': call(owners, async ({ board, owner }) => ({
-    path: `/api/account/vacancies/${(await aVacancy(board, { user_id: owner.id })).id}/figures`,
+    id: (await aVacancy(board, { user_id: owner.id })).id,
   })),
   'POST /api/login': call(
     { ...everyone, unstored: 'the answer is a token', forgives: true },
-    async ({ board }) => ({
-      path: '/api/login',
-      json: { email: (await aUser(board)).email, password: PASSWORD },
-    }),
+    async ({ board }) => ({ json: { email: (await aUser(board)).email, password: PASSWORD } }),
   ),
   'POST /api/register': call(
     { ...everyone, unstored: 'the answer is a token; its handler knows retries' },
     () => ({
-      path: '/api/register',
       json: {
         name: 'Sunil Bandara',
         email: `sunil.${next()}@example.lk`,
@@ -107,18 +103,13 @@ export const publicSamples: Calls = {
   ),
   'POST /api/logout': call({ ...users, endsCaller: true }),
   'POST /api/forgot-password': call(everyone, async ({ board }) => ({
-    path: '/api/forgot-password',
     json: { email: (await aUser(board)).email },
   })),
   'POST /api/reset-password': call(everyone, resetLink),
 
   'GET /api/categories': call(everyone),
-  'GET /api/jobs/:id/similar': call(everyone, async ({ board }) => ({
-    path: `/api/jobs/${(await aVacancy(board)).id}/similar`,
-  })),
-  'GET /api/categories/:id/newest-vacancies': call(everyone, () => ({
-    path: '/api/categories/1/newest-vacancies',
-  })),
+  'GET /api/jobs/:id/similar': call(everyone, async ({ board }) => ({ id: (await aVacancy(board)).id })),
+  'GET /api/categories/:id/newest-vacancies': call(everyone, () => ({ id: 1 })),
   'GET /api/cities': call(everyone),
   'GET /api/countries': call(everyone),
   'GET /api/retention': call(everyone),
@@ -126,9 +117,7 @@ export const publicSamples: Calls = {
     path: '/api/suggestions?q=nur&language=si',
   })),
   'GET /api/clients': call(everyone),
-  'GET /api/companies/:id': call(everyone, async ({ board }) => ({
-    path: `/api/companies/${(await aVacancy(board)).company_id}`,
-  })),
+  'GET /api/companies/:id': call(everyone, async ({ board }) => ({ id: (await aVacancy(board)).company_id })),
   'GET /api/banner': call(everyone),
   'GET /api/job-vacancies': call(everyone, () => ({
     path: '/api/job-vacancies?page=1&per_page=5&sort=-closing_date',
@@ -136,32 +125,25 @@ export const publicSamples: Calls = {
   'GET /api/job-vacancies/search': call(everyone, () => ({
     path: '/api/job-vacancies/search?q=driver%20kandy&category=1&names_in=si',
   })),
-  'GET /api/jobs/:id': call(everyone, async ({ board }) => ({
-    path: `/api/jobs/${(await aVacancy(board)).id}`,
-  })),
+  'GET /api/jobs/:id': call(everyone, async ({ board }) => ({ id: (await aVacancy(board)).id })),
   'POST /api/job-vacancies': call(posters, async (world) => ({
-    path: '/api/job-vacancies',
     fields: await vacancyForm(world),
     file: await picture('job_poster'),
   })),
   'POST /api/jobs/:id/reports': call(everyone, async ({ board }) => ({
-    path: `/api/jobs/${(await aVacancy(board)).id}/reports`,
+    id: (await aVacancy(board)).id,
     json: { reason: 'asks_for_money', details: 'Rs 15,000 for a uniform', email: 'amara@example.lk' },
   })),
   'POST /api/check-message': call({ ...everyone, unstored: 'nothing of it is stored' }, () => ({
-    path: '/api/check-message',
     json: { text: 'Registration fee by WhatsApp to 077 123 4567' },
   })),
   'POST /api/cv': call({ ...everyone, unstored: 'nothing of it is stored' }, () => ({
-    path: '/api/cv',
     json: { name: 'Amara Silva', phone: '077 123 4567', ...cvLines },
   })),
   'POST /api/contact': call(everyone, () => ({
-    path: '/api/contact',
     json: { name: 'Amara', email: `amara.${next()}@example.lk`, message: 'Do you have an office in Kandy?' },
   })),
   'POST /api/applications': call(everyone, async ({ board }) => ({
-    path: '/api/applications',
     fields: {
       ...applicant(),
       name: 'Kumari Silva',
@@ -173,10 +155,9 @@ export const publicSamples: Calls = {
   'POST /api/applications/address': call(everyone, async ({ board }) => {
     const job_category_id = (await aCategory(board)).id
     const { address_key } = (await sendCategory(board, { job_category_id })).json().data
-    return { path: '/api/applications/address', json: { address_key, new_email: anAddress() } }
+    return { json: { address_key, new_email: anAddress() } }
   }),
   'POST /api/applications/by-phone': call(everyone, async ({ board }) => ({
-    path: '/api/applications/by-phone',
     fields: {
       ...applicant(),
       name: 'Kumari Silva',
@@ -187,7 +168,7 @@ export const publicSamples: Calls = {
     file: await resume(),
   })),
   'POST /api/jobs/:id/apply': call(everyone, async ({ board }) => ({
-    path: `/api/jobs/${(await aVacancy(board)).id}/apply`,
+    id: (await aVacancy(board)).id,
     fields: {
       ...applicant(),
       first_name: 'Nimal',
@@ -198,7 +179,6 @@ export const publicSamples: Calls = {
     file: await resume(),
   })),
   'POST /api/job-seeker-forms': call(everyone, async ({ board }) => ({
-    path: '/api/job-seeker-forms',
     fields: {
       ...applicant(),
       full_name: 'Tharushi Jayasinghe',

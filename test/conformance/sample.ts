@@ -24,7 +24,9 @@ export interface World {
   token?: string
 }
 
-export type Make = (world: World) => Promise<Sample> | Sample
+/** Its path is that of its route, with its id for the parameter, where it names none. */
+export type Given = Omit<Sample, 'path'> & { path?: string; id?: string | number | null }
+type Make = (world: World) => Promise<Given> | Given
 
 /** An address in Sinhala or Tamil is handled as the English one is. */
 export const isTwin = ({ path }: { path: string }) => languageOfPath(path) !== 'en'

@@ -10,7 +10,7 @@ import { ownListSamples } from './own-lists.ts'
 import { ownSamples } from './own-samples.ts'
 import { publicSamples } from './public-samples.ts'
 import { reportSamples } from './report-samples.ts'
-import type { Calls, Make } from './sample.ts'
+import type { Calls, Sample, World } from './sample.ts'
 import { adminsSamples, secondFactorSamples } from './second-factor-samples.ts'
 
 /** Every route of the product, one by one: a new one without a line here fails, but for a list of the panel. */
@@ -32,12 +32,14 @@ export const calls: Calls = {
 }
 
 /** For each call one that succeeds. */
-export const samples: Record<string, Make> = Object.fromEntries(
-  Object.entries(calls).map(([route, { sample }]): [string, Make] => [
+export const samples: Record<string, (world: World) => Promise<Sample>> = Object.fromEntries(
+  Object.entries(calls).map(([route, { sample }]) => [
     route,
-    async (world) => {
+    async (world: World) => {
       await keepOwner(world)
-      return sample ? sample(world) : { path: route.split(' ')[1]! }
+      const { id, ...given } = (await sample?.(world)) ?? {}
+      const path = route.split(' ')[1]!
+      return { path: id == null ? path : path.replace(/:\w+/, String(id)), ...given }
     },
   ]),
 )

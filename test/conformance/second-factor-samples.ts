@@ -8,7 +8,7 @@ import { anAdmin, aUser, PASSWORD } from '#test/support/factories.ts'
 import { codeOfSecret, loginStep, setUpTotp } from '#test/support/second-factor.ts'
 import { softwarePasskey } from '#test/support/software-passkey.ts'
 import { allAdmins, boardOwners, everyone } from './access-cells.ts'
-import { call, next, type Sample, type World, type Calls } from './sample.ts'
+import { call, next, type Given, type World, type Calls } from './sample.ts'
 
 /** The admin who is going to call: of the world's token, or the only one. */
 async function caller({ board: { db }, token }: World): Promise<{ id: number; email: string }> {
@@ -25,7 +25,7 @@ async function caller({ board: { db }, token }: World): Promise<{ id: number; em
 }
 
 /** Calls that ask for the password begin without tries that failed, and without an authenticator program. */
-async function proven(world: World, path: string): Promise<Sample> {
+async function proven(world: World, path: string): Promise<Given> {
   const { db } = world.board
   const { id, email } = await caller(world)
   await deleteLoginTries(db, email)
@@ -74,20 +74,17 @@ const aUsersAccount = async ({ board }: World, act = '') => ({
 export const adminsSamples: Calls = {
   'GET /api/admin/admins': call(boardOwners),
   'PUT /api/admin/admins/:id/role': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/admins/${(await anAdmin(board)).id}/role`,
+    id: (await anAdmin(board)).id,
     json: { role: 'viewer' },
   })),
-  'DELETE /api/admin/admins/:id': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/admins/${(await anAdmin(board)).id}`,
-  })),
+  'DELETE /api/admin/admins/:id': call(boardOwners, async ({ board }) => ({ id: (await anAdmin(board)).id })),
   'POST /api/admin/admins/:id/password-link': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/admins/${(await anAdmin(board)).id}/password-link`,
+    id: (await anAdmin(board)).id,
   })),
   'DELETE /api/admin/admins/:id/second-factors': call(boardOwners, async ({ board }) => ({
-    path: `/api/admin/admins/${(await anAdmin(board)).id}/second-factors`,
+    id: (await anAdmin(board)).id,
   })),
   'POST /api/admin/forgot-password': call(everyone, async ({ board }) => ({
-    path: '/api/admin/forgot-password',
     json: { email: (await anAdmin(board)).email },
   })),
   'POST /api/admin/reset-password': call(everyone, async ({ board }) => {
@@ -100,25 +97,21 @@ export const adminsSamples: Calls = {
       expires_at: new Date(now.getTime() + 3_600_000).toISOString(),
     })
     const password = `a sentence of an admin ${next()}`
-    return { path: '/api/admin/reset-password', json: { token, password, password_confirmation: password } }
+    return { json: { token, password, password_confirmation: password } }
   }),
   'POST /api/admin/invitations': call(boardOwners, () => ({
-    path: '/api/admin/invitations',
     json: { email: `new.${next()}@board.example`, role: 'moderator' },
   })),
   'DELETE /api/admin/invitations/:id': call(boardOwners, async (world) => ({
-    path: `/api/admin/invitations/${(await anInvitation(world)).id}`,
+    id: (await anInvitation(world)).id,
   })),
   'POST /api/admin/invitations/acceptance': call(everyone, async (world) => {
     const password = `a sentence of an admin ${next()}`
     const { token } = await anInvitation(world)
     const json = { token, name: 'Invited Person', password, password_confirmation: password }
-    return { path: '/api/admin/invitations/acceptance', json }
+    return { json }
   }),
-  'PUT /api/admin/second-factor-rule': call(boardOwners, () => ({
-    path: '/api/admin/second-factor-rule',
-    json: { required: false },
-  })),
+  'PUT /api/admin/second-factor-rule': call(boardOwners, () => ({ json: { required: false } })),
   'GET /api/admin/accounts/:id': call(boardOwners, (world) => aUsersAccount(world)),
   'POST /api/admin/accounts/:id/block': call(boardOwners, async (world) => ({
     ...(await aUsersAccount(world, '/block')),
@@ -134,10 +127,7 @@ export const secondFactorSamples: Calls = {
     async ({ board }) => {
       const admin = await anAdmin(board)
       const { codes } = await setUpTotp(board, admin)
-      return {
-        path: '/api/admin/login/second-factor',
-        json: { ...(await loginStep(board, admin)), code: codes[0]! },
-      }
+      return { json: { ...(await loginStep(board, admin)), code: codes[0]! } }
     },
   ),
   'GET /api/admin/sessions': call(allAdmins),
@@ -150,22 +140,17 @@ export const secondFactorSamples: Calls = {
     const { id: own } = (sessions.json() as { id: string; current: boolean }[]).find(
       ({ current }) => current,
     )!
-    return { path: `/api/admin/sessions/${own}` }
+    return { id: own }
   }),
   'PUT /api/admin/me': call(allAdmins, async (world) => ({
-    path: '/api/admin/me',
     json: {
       ...(await proven(world, '')).json,
       name: 'Sanduni Perera',
       email: (await caller(world)).email,
     },
   })),
-  'PUT /api/admin/me/language': call(allAdmins, () => ({
-    path: '/api/admin/me/language',
-    json: { language: 'en' },
-  })),
+  'PUT /api/admin/me/language': call(allAdmins, () => ({ json: { language: 'en' } })),
   'POST /api/admin/password': call(allAdmins, async (world) => ({
-    path: '/api/admin/password',
     json: {
       ...(await proven(world, '')).json,
       password: PASSWORD,
@@ -204,7 +189,7 @@ export const secondFactorSamples: Calls = {
       const { origin, hostname: rpId } = await ownAddress(world)
       const passkey = softwarePasskey().make({ challenge, origin, rpId })
       const json = { ticket, name: `Key ${next()}`, passkey: { ...passkey } }
-      return { path: '/api/admin/second-factors/passkeys', json }
+      return { json }
     },
   ),
   'POST /api/admin/second-factors/passkeys/:id/removal': call(allAdmins, async (world) =>
