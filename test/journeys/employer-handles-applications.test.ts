@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { linkPath } from '#src/contract/signed-links.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { texts as en } from '#src/strings/account/en.ts'
 import { texts as si } from '#src/strings/account/si.ts'
 import { texts as ta } from '#src/strings/account/ta.ts'
@@ -195,7 +195,7 @@ test('who has no email address is declined with a call, and nothing speaks of an
   await dialog.getByText('so call them: 2').waitFor()
   const amara = dialog
     .getByRole('listitem')
-    .filter({ hasText: `Amara Perera ${phoneInGroups(inOneForm(phone))}` })
+    .filter({ hasText: `Amara Perera ${formatPhone(inOneForm(phone))}` })
   const call = amara.getByRole('link', { name: 'Call Amara Perera' })
   assert.equal(await call.getAttribute('href'), `tel:${inOneForm(phone)}`)
   assert.equal(await dialog.getByText('The emails leave').count(), 0)

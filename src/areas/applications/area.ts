@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mailFiles, type MailKind } from '#src/areas/mail/index.ts'
 import { officeAddresses, sessionPasses } from '#src/areas/people/index.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { afterResponse } from '#src/platform/after-response.ts'
 import { slice } from '#src/platform/db/queries/pages.ts'
 import type { Feature } from '#src/platform/feature.ts'
@@ -106,7 +106,7 @@ export const applying: Feature<MailKind> = {
     mountForm(bind, context, postCvByPhone, byPhone, { complete })
     mountForm(bind, context, submitJobSeekerForm, jobSeekerForm, { complete })
     bind(makeCv, async ({ body, viewer, request, reply }) => {
-      const phone = phoneInOneForm(body.phone) ?? body.phone
+      const phone = normalizePhone(body.phone) ?? body.phone
       const pdf = await drawCv({ ...body, phone }, getLanguage({ request, viewer }), getSender(request))
       return reply
         .type('application/pdf')

@@ -2,7 +2,7 @@ import { districts } from '#src/areas/catalogue/districts.ts'
 import { filteredFields, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
 import { walkInSpans } from '#src/areas/vacancies/walk-in.ts'
 import { MAX_ID, sizes } from '#src/contract/values/sizes.ts'
-import { isBlank, typedLine, withoutRefused } from '#src/contract/values/typed-text.ts'
+import { isBlank, normalizeLine, withoutRefused } from '#src/contract/values/typed-text.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import {
   MAX_MONTHLY_PAY,
@@ -23,7 +23,7 @@ interface FilterRule {
 /** A search without the characters that no field takes is better than a refusal. */
 function words(max: number): FilterRule {
   return {
-    read: (value) => [...typedLine(withoutRefused(value))].slice(0, max).join('').trimEnd() || undefined,
+    read: (value) => [...normalizeLine(withoutRefused(value))].slice(0, max).join('').trimEnd() || undefined,
   }
 }
 

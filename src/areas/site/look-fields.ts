@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { failingMeasures, type LookColours, ratioText, shippedColours } from '#src/contract/look-colours.ts'
 import { email, optionalLine, phone, sizes } from '#src/contract/values/primitives.ts'
-import { typedSigns } from '#src/contract/values/typed-text.ts'
+import { normalizeCode } from '#src/contract/values/typed-text.ts'
 
 const colour = z.nullish(
   z.string().check(
-    z.overwrite((value) => typedSigns(value).toLowerCase()),
+    z.overwrite((value) => normalizeCode(value).toLowerCase()),
     z.regex(/^#[0-9a-f]{6}$/, { error: 'look.colour' }),
   ),
 )

@@ -19,7 +19,7 @@ import {
   timeOfDay,
   webAddress,
 } from '#src/contract/values/primitives.ts'
-import { typedSigns } from '#src/contract/values/typed-text.ts'
+import { normalizeCode } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { applyErrors } from './apply-ways.ts'
 import type {
@@ -43,7 +43,7 @@ const written =
 
 export function readAmount(amount: string | number): number {
   if (typeof amount === 'number') return amount
-  const text = typedSigns(amount)
+  const text = normalizeCode(amount)
   const digits = text.length <= LONGEST ? written.exec(text)?.[1] : undefined
   return digits === undefined ? Number.NaN : Number(digits.replace(/\D/g, ''))
 }

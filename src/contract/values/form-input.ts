@@ -1,4 +1,4 @@
-import { isBlank, typedSigns } from './typed-text.ts'
+import { isBlank, normalizeCode } from './typed-text.ts'
 
 /** Removes empty fields, which browsers send too: they mean the same as absent ones. */
 export function withoutEmpty(input: unknown): unknown {
@@ -20,7 +20,7 @@ function withDates(input: Record<string, unknown>): Record<string, unknown> {
     const boxes = ['year', 'month', 'day'].map((part) => input[`${name}-${part}`])
     if (boxes.every((box) => box === undefined || box === '')) return []
     const [year, month, day = '1'] = boxes.map((box) =>
-      typeof box === 'string' ? typedSigns(box) : undefined,
+      typeof box === 'string' ? normalizeCode(box) : undefined,
     )
     return [[name, [year, month?.padStart(2, '0'), day.padStart(2, '0')].join('-')]]
   })

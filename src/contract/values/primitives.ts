@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 import { parseUrl } from './parse-url.ts'
 import { MAX_ID, sizes } from './sizes.ts'
-import { beforeRefused, typedLine, typedSigns, typedText } from './typed-text.ts'
+import { beforeRefused, normalizeLine, normalizeCode, normalizeText } from './typed-text.ts'
 
 export { MAX_ID, sizes }
 
@@ -35,28 +35,28 @@ function text(read: Reading, max: number, required?: TextKey) {
 /** A text of several lines. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredText(required: TextKey, max: number) {
-  return text(typedText, max, required)
+  return text(normalizeText, max, required)
 }
 
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalText(max: number) {
-  return z.nullish(text(typedText, max))
+  return z.nullish(text(normalizeText, max))
 }
 
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredLine(required: TextKey, max: number) {
-  return text(typedLine, max, required)
+  return text(normalizeLine, max, required)
 }
 
 /*@__NO_SIDE_EFFECTS__*/
 export function optionalLine(max: number) {
-  return z.nullish(text(typedLine, max))
+  return z.nullish(text(normalizeLine, max))
 }
 
 /** A code or number, which may be copied from a mail or a message. */
 /*@__NO_SIDE_EFFECTS__*/
 export function requiredSigns(required: TextKey, max: number) {
-  return text(typedSigns, max, required)
+  return text(normalizeCode, max, required)
 }
 
 // The HTML standard's pattern with a dot in the domain.
@@ -95,7 +95,7 @@ function phoneLike(required: TextKey, form: RegExp) {
   return z
     .string({ error: required })
     .check(
-      z.overwrite(typedSigns),
+      z.overwrite(normalizeCode),
       z.minLength(1, { error: required, abort: true }),
       z.regex(form, { error: 'field.phone' }),
     )
@@ -122,7 +122,7 @@ export function day(required: TextKey) {
   return z
     .string({ error: required })
     .check(
-      z.overwrite(typedSigns),
+      z.overwrite(normalizeCode),
       z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: 'field.day', abort: true }),
       z.refine(isDay, { error: 'field.day' }),
     )
@@ -131,7 +131,7 @@ export function day(required: TextKey) {
 
 export const timeOfDay = z
   .string({ error: 'field.invalid' })
-  .check(z.overwrite(typedSigns), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.invalid' }))
+  .check(z.overwrite(normalizeCode), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'field.invalid' }))
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
@@ -142,7 +142,7 @@ function isDay(value: string): boolean {
 export function integer(required: TextKey, wrong: TextKey, min: number, max: number) {
   const schema = z.pipe(
     z.union(
-      [z.number(), z.string().check(z.overwrite(typedSigns), z.regex(/^\d{1,10}$/, { error: wrong }))],
+      [z.number(), z.string().check(z.overwrite(normalizeCode), z.regex(/^\d{1,10}$/, { error: wrong }))],
       {
         error: (issue) => (issue.input == null ? required : wrong),
       },
@@ -214,13 +214,13 @@ export const paging = {
 
 /** Each filter has one name (decisions, "API in general"). */
 export const filters = {
-  q: z.optional(text(typedLine, sizes.search)),
+  q: z.optional(text(normalizeLine, sizes.search)),
   category: z.optional(reference('field.choice')),
-  position: z.optional(text(typedLine, sizes.position)),
-  company: z.optional(text(typedLine, sizes.company)),
+  position: z.optional(text(normalizeLine, sizes.position)),
+  company: z.optional(text(normalizeLine, sizes.company)),
   status: z.optional(integer('field.choice', 'field.choice', 0, 2)),
-  city: z.optional(text(typedLine, sizes.city)),
-  district: z.optional(text(typedLine, sizes.city)),
+  city: z.optional(text(normalizeLine, sizes.city)),
+  district: z.optional(text(normalizeLine, sizes.city)),
   from: z.optional(day('field.day')),
   to: z.optional(day('field.day')),
 }

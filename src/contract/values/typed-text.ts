@@ -17,7 +17,7 @@ const joiner = /\u200C|\u200D|\uFE0E|\uFE0F/g
 const printable = /^[ -~\n]*$/
 
 /** Normalizes a text of several lines. */
-export function typedText(text: string): string {
+export function normalizeText(text: string): string {
   if (printable.test(text)) return text.trim()
   const read = text
     .replace(lineBreak, '\n')
@@ -32,20 +32,20 @@ export function typedText(text: string): string {
 }
 
 /** Normalizes a text of one line. */
-export function typedLine(text: string): string {
-  return typedText(text).replace(/[\n\t]+/g, ' ')
+export function normalizeLine(text: string): string {
+  return normalizeText(text).replace(/[\n\t]+/g, ' ')
 }
 
 /** Normalizes an address, number or code: full-width letters become plain ones, every dash a hyphen. */
-export function typedSigns(text: string): string {
-  return typedLine(text)
+export function normalizeCode(text: string): string {
+  return normalizeLine(text)
     .normalize('NFKC')
     .replace(joiner, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
 export function isBlank(text: string): boolean {
-  return typedText(text) === ''
+  return normalizeText(text) === ''
 }
 
 // U+0000 cannot be stored by PostgreSQL; a lone surrogate is no character.

@@ -6,7 +6,7 @@ import { personalInventory } from '#src/areas.ts'
 import { erasePerson as erase, gatherPerson, erasureParts } from '#src/areas/office/index.ts'
 import { endBlock } from '#src/areas/people/index.ts'
 import { ConfigurationError } from '#src/config.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { isEmailAddress } from '#src/contract/values/same-email.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -112,7 +112,7 @@ function readWords(words: readonly string[]): { person: string; out: string | un
   const { out, phone } = values
   const email = values.email?.trim() ?? ''
   if (phone !== undefined && email === '') {
-    const person = phoneInOneForm(phone)
+    const person = normalizePhone(phone)
     if (person === undefined) throw new ConfigurationError('--phone: expected a phone number')
     return { person, out }
   }

@@ -1,11 +1,11 @@
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/g, '')}`
 }
 
 export function whatsappHref(phone: string): string {
-  return `https://wa.me/${(phoneInOneForm(phone) ?? phone).replace(/\D/g, '')}`
+  return `https://wa.me/${(normalizePhone(phone) ?? phone).replace(/\D/g, '')}`
 }
 
 /** Without escaping, `?bcc=…` would be part of the mail. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineMail, mailAddress } from '#src/areas/mail/index.ts'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { NUDGE_DAYS } from '../application-stages.ts'
 import { interviewAnswers } from '../interview.ts'
 import { interviewTime } from './application-facts.ts'
@@ -90,7 +90,7 @@ export const newApplication = defineMail({
           ...getFacts({ position, vacancy_id, confirmed }),
           ['mail.fact.name', full_name],
           confirmed && email !== null && ['mail.fact.email', email],
-          !!confirmed?.phone && ['mail.fact.phone', phoneInGroups(confirmed.phone)],
+          !!confirmed?.phone && ['mail.fact.phone', formatPhone(confirmed.phone)],
           !!confirmed?.city && ['mail.fact.city', confirmed.city],
         ],
       },
@@ -100,7 +100,7 @@ export const newApplication = defineMail({
       ],
       !!confirmed?.phone &&
         email === null && {
-          words: t('mail.new_application.no_email', { phone: phoneInGroups(confirmed.phone) }),
+          words: t('mail.new_application.no_email', { phone: formatPhone(confirmed.phone) }),
         },
       confirmed
         ? [
@@ -137,7 +137,7 @@ export const applicationNudge = defineMail({
             {
               words:
                 email === null && confirmed.phone
-                  ? t('mail.new_application.no_email', { phone: phoneInGroups(confirmed.phone) })
+                  ? t('mail.new_application.no_email', { phone: formatPhone(confirmed.phone) })
                   : t('mail.application_nudge.answer'),
             },
             { link: link(confirmed.link_token), label: 'mail.new_application.see' },

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type NotNull } from 'kysely'
 import type { AppliedFor } from '#src/areas/search/index.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
@@ -39,7 +39,7 @@ export async function findLatestConsent(
 
 /** The same email address, or the phone number of an application without one. */
 const isOf = ({ email, phone }: { email: string | null; phone: string }) => {
-  const addresses = [email, phoneInOneForm(phone)].filter((address) => address != null)
+  const addresses = [email, normalizePhone(phone)].filter((address) => address != null)
   const each = addresses.map((address) => isFrom(address, { email: 'email', phone: 'phone' }))
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { folderStore } from '#src/areas/files/index.ts'
 import { loadConfig } from '#src/config.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { erasePerson, exportPerson } from '#src/operator/personal/commands.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'
@@ -96,7 +96,7 @@ test('the employer finds them by number and name, and gets them in the CSV file'
     )
   }
   const file = await call('GET', `/vacancies/${vacancy.id}/applications.csv`)
-  assert.match(file.body, new RegExp(`Sunethra Perera,,\\${phoneInGroups(inOneForm(phone))},`))
+  assert.match(file.body, new RegExp(`Sunethra Perera,,\\${formatPhone(inOneForm(phone))},`))
 })
 
 test('the panel lists, finds, sorts and exports them; a viewer sees neither name nor number', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import { getState, publicView } from '#src/areas/vacancies/vacancy-state.ts'
-import { phoneInOneForm, phoneInText } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone, phoneInText } from '#src/contract/values/phone-number.ts'
 import { MAX_ID } from '#src/contract/values/sizes.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -63,7 +63,7 @@ export async function checkMessage(
 const MAX_PHONES = 10
 
 function phonesIn(text: string): string[] {
-  const found = [...text.normalize('NFKC').matchAll(phoneInText)].map(([typed]) => phoneInOneForm(typed))
+  const found = [...text.normalize('NFKC').matchAll(phoneInText)].map(([typed]) => normalizePhone(typed))
   return [...new Set(found.filter((phone) => phone !== undefined))].slice(0, MAX_PHONES)
 }
 
@@ -128,6 +128,6 @@ async function findMentioned(db: Db, linked: number[], phones: string[], passage
   const isMentioned = (row: (typeof rows)[number]) =>
     linked.includes(row.id) ||
     passages.includes(row.description.toLowerCase()) ||
-    phones.includes(phoneInOneForm(row.phone) ?? '')
+    phones.includes(normalizePhone(row.phone) ?? '')
   return rows.filter(isMentioned)
 }

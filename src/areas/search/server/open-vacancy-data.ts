@@ -6,7 +6,7 @@ import {
   optionalColumns,
 } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
-import { phoneInText } from '#src/contract/values/phone-in-one-form.ts'
+import { phoneInText } from '#src/contract/values/phone-number.ts'
 import { getIsco } from './words/isco-of.ts'
 
 const emailInText = /(?<![^\s@<>()[\],;:"'])[^\s@<>()[\],;:"']{1,64}@[^\s@<>()[\],;"']{3,255}/g

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { localTime } from '#src/platform/clock.ts'
@@ -84,7 +84,7 @@ export function rowLine<Row>(columns: Columns<Row>, row: Row): string {
 
 /** Groups the digits into a text: as a number it would lose its zero, and a plus would need an apostrophe. */
 function phoneAsText(phone: string): string {
-  return phoneInGroups(phone.replaceAll('-', ' ')).replace(/^(\+?\d+)(\d{3})(\d{4})$/, '$1 $2 $3')
+  return formatPhone(phone.replaceAll('-', ' ')).replace(/^(\+?\d+)(\d{3})(\d{4})$/, '$1 $2 $3')
 }
 
 function getCell<Row>(column: keyof Row & CsvHeader, row: Row): Cell {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cleanFileName, type Storable } from '#src/areas/files/index.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { CvFields } from '../../cv-fields.ts'
@@ -24,7 +24,7 @@ export async function madeResume(
   sender: Sender,
 ): Promise<Resume> {
   // The same lines make the same bytes, by which a retry is known.
-  const number = phoneInOneForm(phone) ?? phone
+  const number = normalizePhone(phone) ?? phone
   const data = await drawCv({ ...fields, phone: number, last_work }, language, sender)
   return {
     kind: 'resume',

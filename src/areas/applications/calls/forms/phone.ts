@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { isPhone } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { cvShape } from '../../cv-fields.ts'
@@ -40,7 +40,7 @@ const code = z.nullish(z.string())
 function canBeCalled(form: unknown): boolean {
   const { email, phone } = form as { email?: unknown; phone?: unknown }
   if (email != null || typeof phone !== 'string' || !isPhone(phone)) return true
-  return phoneInOneForm(phone) !== undefined
+  return normalizePhone(phone) !== undefined
 }
 
 /** By phone number: without an email address the answer has a code, and the six fields stand for a file. */

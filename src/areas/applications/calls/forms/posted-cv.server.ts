@@ -3,7 +3,7 @@ import type { Release } from '#src/areas/intake/index.ts'
 import { announceAll, mailTo, type Mail } from '#src/areas/mail/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
@@ -48,7 +48,7 @@ const categoryFor =
 
 /** The number in its one form stands for an email address that was not given. */
 export const storedPhone = ({ email, phone }: { email?: string | null | undefined; phone: string }): string =>
-  email == null && phone !== undefined ? phoneInOneForm(phone)! : phone
+  email == null && phone !== undefined ? normalizePhone(phone)! : phone
 
 /** By phone number, who gave no email address gets a code: see `positionApplication`. */
 export const categoryApplication: ApplicationForm<typeof postCvByPhone> = {

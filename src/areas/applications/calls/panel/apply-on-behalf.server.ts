@@ -2,7 +2,7 @@ import { findHeld } from '#src/areas/intake/index.ts'
 import { announceAll } from '#src/areas/mail/index.ts'
 import { getOpenVacancy } from '#src/areas/vacancies/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { isPhone } from '#src/contract/values/primitives.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -95,7 +95,7 @@ async function lockDirectSender(
   { email, phone }: Reached,
   now: Date,
 ): Promise<void> {
-  const number = phoneInOneForm(phone)
+  const number = normalizePhone(phone)
   for (const address of [email, number])
     if (address != null) await lockSender(trx, `position_applications ${vacancyId}`, address)
   await lockPerson(trx, email ?? phone, now)

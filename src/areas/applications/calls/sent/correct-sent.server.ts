@@ -11,7 +11,7 @@ import { isHeldText } from '#src/areas/intake/index.ts'
 import { announceAll, dropWaitingMails, type Mail } from '#src/areas/mail/index.ts'
 import { isRefusedText } from '#src/areas/vacancies/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -52,7 +52,7 @@ export async function correctApplication(
   const first = await findSentApplication(db, id)
   if (!first) throw problem('application_not_found')
   const { sender_language, cv_lines: before, job_position: position } = first
-  const phone = email === null ? phoneInOneForm(typed) : typed
+  const phone = email === null ? normalizePhone(typed) : typed
   if (phone === undefined) throw fieldProblem('phone', 'field.phone.incomplete')
   if (before !== null && last_work == null) throw fieldProblem('last_work', 'field.required')
   if (before !== null && ((await isHeldText(db, body)) || (await isRefusedText(db, body))))

@@ -1,4 +1,4 @@
-import { phoneInGroups, phoneInOneForm } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone, normalizePhone } from '#src/contract/values/phone-number.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { maskedAddress } from '#src/web/forms/posted.ts'
@@ -49,6 +49,6 @@ export function WroteTo({ email, sent }: WroteToProps) {
 export function NumberToCall({ phone }: { phone: string | undefined }) {
   const r = useReceiptText()
   if (!phone) return null
-  const shown = phoneInGroups(phoneInOneForm(phone) ?? phone).replaceAll(' ', '\u00a0')
+  const shown = formatPhone(normalizePhone(phone) ?? phone).replaceAll(' ', '\u00a0')
   return <p>{r('receipt.code.call', { phone: shown })}</p>
 }

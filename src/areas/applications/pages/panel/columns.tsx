@@ -4,7 +4,7 @@ import {
   type CategoryNameProps,
   CityName,
 } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { formatShortDay, p, type PanelKey } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
@@ -83,13 +83,13 @@ export const phone: Column<{ phone: string | null }> = {
   sortKey: 'phone',
   className: 'w-30',
   card: 'fact',
-  cell: ({ phone }) => phone && <a href={phoneHref(phone)}>{phoneInGroups(phone)}</a>,
+  cell: ({ phone }) => phone && <a href={phoneHref(phone)}>{formatPhone(phone)}</a>,
 }
 
 export const phoneIcon: typeof phone = {
   ...phone,
   className: 'w-16 long-words:w-29 @max-[60rem]:-order-1 @min-[74rem]:w-30',
-  cell: ({ phone }) => phone && <IconLink icon="phone" text={phoneInGroups(phone)} href={phoneHref(phone)} />,
+  cell: ({ phone }) => phone && <IconLink icon="phone" text={formatPhone(phone)} href={phoneHref(phone)} />,
 }
 
 function IconLink({ icon, text, href }: { icon: IconName; text: string; href: string }) {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, AnswerOf } from '#src/contract/endpoint.ts'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
@@ -104,7 +104,7 @@ export function MailLink({ email }: { email: string }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={phoneHref(phone)} className="link">
-      {phoneInGroups(phone)}
+      {formatPhone(phone)}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { stageMails } from '#src/strings/stage-mails.ts'
@@ -149,7 +149,7 @@ function CalledApplicant({ row, phone }: { row: ReceivedRow; phone: string }) {
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 wrap-anywhere">
-        {name} <span className="whitespace-nowrap">{phoneInGroups(phone)}</span>
+        {name} <span className="whitespace-nowrap">{formatPhone(phone)}</span>
       </span>
       <ContactLinks phone={phone} whatsapp={row.whatsapp} name={name} />
     </li>

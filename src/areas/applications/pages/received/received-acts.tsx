@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { sizes } from '#src/contract/values/sizes.ts'
 import { bringItems, bringWords } from '#src/strings/bring-items.ts'
 import { Button, ButtonSummary } from '#src/ui/button.tsx'
@@ -94,7 +94,7 @@ export function StageForm({
         </div>
         {email === null ? (
           <a href={phoneHref(phone ?? '')} className="link inline-block py-1 text-sm">
-            {a('received.no_email', { phone: phoneInGroups(phone ?? '') })}
+            {a('received.no_email', { phone: formatPhone(phone ?? '') })}
           </a>
         ) : (
           <Checkbox

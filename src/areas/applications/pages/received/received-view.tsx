@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { filteredFields, languageField } from '#src/areas/vacancies/vacancy-fields.ts'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button, ButtonSummary } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -147,12 +147,12 @@ function Facts({ application: row }: { application: ReceivedApplication }) {
         },
         {
           term: a('received.phone'),
-          value: row.phone && link(phoneHref(row.phone), phoneInGroups(row.phone)),
+          value: row.phone && link(phoneHref(row.phone), formatPhone(row.phone)),
         },
         row.phone &&
           row.whatsapp && {
             term: 'WhatsApp',
-            value: link(whatsappHref(row.phone), phoneInGroups(row.phone)),
+            value: link(whatsappHref(row.phone), formatPhone(row.phone)),
           },
         row.city && {
           term: a('received.city'),

@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from 'react-router'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { CheckboxField, TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
@@ -39,7 +39,7 @@ function CorrectForm({ application, posted }: CorrectFormProps) {
   const submit = useSubmit()
   const isSending = useNavigation().state === 'submitting'
   const { full_name, phone, stored_city: city, whatsapp, cv_lines, cities } = application
-  const defaults = { full_name, phone: phoneInGroups(phone), city, whatsapp: String(whatsapp), ...cv_lines }
+  const defaults = { full_name, phone: formatPhone(phone), city, whatsapp: String(whatsapp), ...cv_lines }
   const form = useForm({ endpoint: correctSent, defaults, posted })
   return (
     <PageForm

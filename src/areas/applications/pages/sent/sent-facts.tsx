@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneInGroups } from '#src/contract/values/phone-in-one-form.ts'
+import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
@@ -36,7 +36,7 @@ export function Facts({ application: row }: { application: SentApplication }) {
             term: a('received.email'),
             value: <span className="break-words">{row.email}</span>,
           },
-          { term: a('received.phone'), value: phoneInGroups(row.phone) },
+          { term: a('received.phone'), value: formatPhone(row.phone) },
           row.city && { term: a('received.city'), value: row.city },
           { term: a('received.resume'), value: <SentResume name={row.resume_name} of={{ id: row.id }} /> },
           { term: a('received.applied'), value: formatTime(row.created_at) },

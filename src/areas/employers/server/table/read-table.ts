@@ -6,7 +6,7 @@ import {
   optionalLabels,
   requiredLabels,
 } from '#src/areas/vacancies/vacancy-fields.ts'
-import { isBlank, typedLine, typedSigns } from '#src/contract/values/typed-text.ts'
+import { isBlank, normalizeLine, normalizeCode } from '#src/contract/values/typed-text.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
@@ -17,7 +17,7 @@ type TableField = keyof typeof labels
 
 /** `company_name`, `Company Name` and ` COMPANY NAME:` become the same. */
 export function normalizeWords(words: string): string {
-  return typedLine(words)
+  return normalizeLine(words)
     .toLowerCase()
     .replace(/[\s_:*-]+/g, ' ')
     .trim()
@@ -51,7 +51,7 @@ const payHeadings = new Set(['salary', 'pay', 'වැටුප', 'சம்ப�
 
 function readPay(cell: string): [TableField, string][] {
   const [min, max = min] =
-    typedSigns(cell)
+    normalizeCode(cell)
       .replace(/\.00\b/g, '')
       .match(/\d[\d,]*/g) ?? []
   const pay: [TableField, string | undefined][] = [
@@ -83,7 +83,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** Spreadsheets write `31/12/2026`, `31-Dec-26` and `Dec 31, 2026`. */
 function readDay(cell: string): string {
-  return typedSigns(cell)
+  return normalizeCode(cell)
     .trim()
     .replace(/^([a-z]+)\.? (\d{1,2}),? /i, '$2 $1 ')
     .replace(
@@ -96,7 +96,7 @@ function readDay(cell: string): string {
 
 /** Spreadsheets write a phone number without its leading zero. */
 function readCell(name: TableField, cell: string): string {
-  if (name === 'phone') return typedSigns(cell).replace(/^(?=[1-9]\d{8}$)/, '0')
+  if (name === 'phone') return normalizeCode(cell).replace(/^(?=[1-9]\d{8}$)/, '0')
   if (name === 'closing_date' || optionalFields[name]?.kind === 'day') return readDay(cell)
   const read = (part: string) => values.get(`${name} ${normalizeWords(part)}`) ?? part
   const isList = optionalFields[name]?.kind === 'choices' && read(cell) === cell

@@ -1,5 +1,5 @@
 /** Returns `+94771234567`, the form that is stored and compared, or `undefined` for no valid number. */
-export function phoneInOneForm(typed: string): string | undefined {
+export function normalizePhone(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   const isAbroad = typed.includes('+') || digits.startsWith('00')
   const full = isAbroad ? digits.replace(/^00/, '') : digits.replace(/^(?:94(?=0?\d{9}$)|0)?/, '94')
@@ -9,7 +9,7 @@ export function phoneInOneForm(typed: string): string | undefined {
 }
 
 /** Returns `+94 77 123 4567` or `077 123 4567`, as people read numbers aloud; other forms stay as they are. */
-export function phoneInGroups(phone: string): string {
+export function formatPhone(phone: string): string {
   return phone
     .replace(/^(\+94)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
     .replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3')
