@@ -169,6 +169,8 @@ for (const [language, path, title] of [
       position: long,
       company_name: 'SarasaviTextilesAndGarmentsInternationalHoldings (Pvt) Ltd',
     })
+    // Two acts are buttons, more stand in a menu.
+    await aPositionApplication(site.board, { vacancy_id: id })
     await page.goto(path)
     await heading(page, title)
     await page.getByRole('link', { name: long }).waitFor()
