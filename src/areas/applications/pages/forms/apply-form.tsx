@@ -131,7 +131,7 @@ function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string
     <Card className="max-lg:py-0 lg:sticky lg:top-4">
       <details className="lg:unfold group">
         <summary className="flex min-h-control items-center gap-2">
-          <span className="min-w-0 py-2 wrap-anywhere group-open:hidden">
+          <span className="min-w-0 text-sm leading-(--tight) wrap-anywhere group-open:hidden">
             {[vacancy.company_name, vacancy.town, formatDay(vacancy.closing_date)]
               .filter(Boolean)
               .join(' · ')}
