@@ -10,7 +10,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
-import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../calls/vacancies.ts'
@@ -22,6 +21,7 @@ import { ClosingDay } from '../closing-day.tsx'
 import { PayWords } from '../pay-words.tsx'
 import type { ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
+import { Description } from './description.tsx'
 import { JobFacts, PostedDay } from './job-facts.tsx'
 import { JobNotice } from './job-notice.tsx'
 import type { ShownCompany, ShownVacancy } from './load-job.ts'
@@ -65,12 +65,7 @@ export function JobBody({ vacancy, company, names, abroad, today, ...parts }: Jo
         {parts.above}
         {abroad && <AbroadNotice vacancy={vacancy} texts={abroad} />}
         <Card title={t('job.description')} className="border-0 pt-0">
-          <p
-            lang={findLang(vacancy.description, language)}
-            className="max-w-text whitespace-pre-wrap print:max-w-none"
-          >
-            {vacancy.description}
-          </p>
+          <Description text={vacancy.description} />
         </Card>
       </div>
       <div className="contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:block lg:space-y-3">

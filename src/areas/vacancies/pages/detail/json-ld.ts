@@ -5,6 +5,7 @@ import type { Vacancy } from '../../calls/vacancies.ts'
 import { filterWord } from '../../optional-field.ts'
 import { benefitFields, termFields } from '../../vacancy-fields.ts'
 import type { ShownVacancy } from './load-job.ts'
+import { getParagraphs } from './paragraphs.ts'
 
 const employment: Record<NonNullable<Vacancy['employment_type']>, string> = {
   full_time: 'FULL_TIME',
@@ -170,30 +171,15 @@ function pay({ salary_min: min, salary_max: max, salary_unit }: ShownVacancy) {
   }
 }
 
-const BULLET = /^\s*[•●○▪▫■□◆❖◦‣·►▶➢➤→✓✔☑★*–—-]\s+/u
-
 /** Quotes stay: a reader that strips tags may not decode them. */
 function asHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .split(/\n{2,}/)
-    .flatMap(getBlocks)
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return getParagraphs(escaped)
+    .flat()
+    .map(({ isList, lines }) =>
+      isList
+        ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+        : `<p>${lines.join('<br>')}</p>`,
+    )
     .join('')
-}
-
-/** A list and a paragraph may follow each other without an empty line. */
-function getBlocks(paragraph: string): string[] {
-  const blocks: { isList: boolean; lines: string[] }[] = []
-  for (const line of paragraph.split('\n')) {
-    const isList = BULLET.test(line)
-    const text = line.replace(BULLET, '')
-    const last = blocks.at(-1)
-    if (last?.isList === isList) last.lines.push(text)
-    else blocks.push({ isList, lines: [text] })
-  }
-  return blocks.map(({ isList, lines }) =>
-    isList ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>` : `<p>${lines.join('<br>')}</p>`,
-  )
 }
