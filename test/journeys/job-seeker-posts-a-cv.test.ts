@@ -244,12 +244,12 @@ longTest('the long form has its six sections and is stored', async () => {
     'Name is required',
     'Email is required',
     'Phone is required',
-    'Please enter a valid date.',
+    'Date of birth: Please enter a valid date.',
     'Category is required',
     'Resume is required',
     'You must agree to the terms',
   ])
-  await page.getByRole('link', { name: 'Please enter a valid date.' }).click()
+  await page.getByRole('link', { name: 'Date of birth: Please enter a valid date.' }).click()
   await page.locator('#dob:focus').waitFor()
   await fillInLongForm(page, 'long@example.lk')
   await submit(page).click()

@@ -23,7 +23,7 @@ export function getPostedFailure(
   }
 }
 
-/** Lists errors in the order of their fields on the page. */
+/** Lists errors in the order of their fields on the page; those of dates do not say which one is wrong, so its label does. */
 export function getFailure(
   form: HTMLFormElement,
   texts: Record<string, string[]>,
@@ -37,9 +37,12 @@ export function getFailure(
     return index < 0 ? onPage.length : index
   }
   const names = Object.keys(errors).sort((a, b) => place(a) - place(b))
-  const summary = names.map((name) =>
-    onPage.includes(name) ? { id: name, message: errors[name]! } : { message: errors[name]! },
-  )
+  const summary = names.map((name) => {
+    const date = fields.find((field) => field.dataset['field'] === name)?.closest('fieldset')
+    const label = date && `${date.querySelector('legend')?.firstChild?.textContent}: `
+    const message = (label ?? '') + errors[name]!
+    return onPage.includes(name) ? { id: name, message } : { message }
+  })
   if (summary.length === 0 && message) summary.push({ message })
   return { errors, summary }
 }

@@ -127,7 +127,7 @@ export const applications = {
   'received.applied': 'Applied',
   'received.nudged': 'Reminder from the applicant',
   'received.move.title': 'Stage',
-  'received.keys': 'Keys: J next, K previous',
+  'received.keys': 'Use J and K for next and previous',
   'received.previous': 'Previous',
   'received.next': 'Next',
   'received.next_one': 'Next: {name}',

@@ -127,7 +127,7 @@ export const applications = {
   'received.applied': 'අයදුම් කළ දිනය',
   'received.nudged': 'අයදුම්කරු මතක් කළ දිනය',
   'received.move.title': 'අදියර',
-  'received.keys': 'යතුරු: J ඊළඟ, K පෙර',
+  'received.keys': 'ඊළඟ සහ පෙර සඳහා J සහ K යතුරු භාවිත කරන්න',
   'received.previous': 'පෙර',
   'received.next': 'ඊළඟ',
   'received.next_one': 'ඊළඟට: {name}',

@@ -129,7 +129,7 @@ export const applications = {
   'received.applied': 'விண்ணப்பித்த திகதி',
   'received.nudged': 'விண்ணப்பதாரரின் நினைவூட்டல்',
   'received.move.title': 'கட்டம்',
-  'received.keys': 'விசைகள்: J அடுத்தது, K முந்தையது',
+  'received.keys': 'அடுத்தது, முந்தையதற்கு J, K விசைகளைப் பயன்படுத்துக',
   'received.previous': 'முந்தையது',
   'received.next': 'அடுத்தது',
   'received.next_one': 'அடுத்தவர்: {name}',
