@@ -37,12 +37,13 @@ export function getFailure(
     return index < 0 ? onPage.length : index
   }
   const names = Object.keys(errors).sort((a, b) => place(a) - place(b))
-  const summary = names.map((name) => {
+  for (const name of names) {
     const date = fields.find((field) => field.dataset['field'] === name)?.closest('fieldset')
-    const label = date && `${date.querySelector('legend')?.firstChild?.textContent}: `
-    const message = (label ?? '') + errors[name]!
-    return onPage.includes(name) ? { id: name, message } : { message }
-  })
+    if (date) errors[name] = `${date.querySelector('legend')?.firstChild?.textContent}: ${errors[name]}`
+  }
+  const summary = names.map((name) =>
+    onPage.includes(name) ? { id: name, message: errors[name]! } : { message: errors[name]! },
+  )
   if (summary.length === 0 && message) summary.push({ message })
   return { errors, summary }
 }
