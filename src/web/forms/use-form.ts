@@ -4,7 +4,7 @@ import type { AnswerOf, EndpointShape } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
-import { browserApi, failureText, uploadApi } from '#src/web/api/api.ts'
+import { browserApi, failureText, isDeadToken, uploadApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { getErrors, getTexts } from './form-errors.ts'
 import {
@@ -19,6 +19,7 @@ import {
 import { preparation, sendWithProof } from './form-protection.ts'
 import { headErrors } from './head-errors.ts'
 import { maskedAddress, type Posted, getRefusal } from './posted.ts'
+import { useLogin } from './use-login.ts'
 
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
@@ -60,6 +61,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   const isSent = useRef(false)
   const prepared = useRef(preparation(options.before))
   const begin = useCallback(() => prepared.current.begin(), [])
+
+  const noteLogin = useLogin(() => setFailure(noFailure))
 
   function fail(next: Failure) {
     setFailure(next)
@@ -107,6 +110,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       setSentHere(true)
       options.onSuccess?.(result.data)
     } else {
+      noteLogin(isDeadToken(result))
       const isInvalid = result.kind === 'refused' && result.status === 422
       const message = failureText(t, result, t((isInvalid && options.invalid) || failed))
       const isShown = options.onFailure?.(message, result) === true

@@ -14,7 +14,7 @@ interface ResumeOpening {
 
 const MAX_OPENINGS = 200
 
-/** Lists who opened a résumé that was sent from an address, the newest first: companies, and the board's admins. */
+/** Lists who opened a résumé that was sent from an address, the newest first: companies, and the board's admins. Looking at it and downloading it within a minute is one opening. */
 export async function getOpenings(db: Db, email: string): Promise<ResumeOpening[]> {
   const { rows } = await sql<ResumeOpening>`
     with sent as (select kind, no, applicant_no, company_name from applications where ${hasEmail('email', email)}),
@@ -26,7 +26,9 @@ export async function getOpenings(db: Db, email: string): Promise<ResumeOpening[
       select sent.applicant_no, null, audit_events.happened_at
         from sent join ${auditEvents} on audit_events.subject = sent.kind and audit_events.subject_id = sent.no
           and audit_events.action = 'resume.viewed')
-    select * from seen order by opened_at desc limit ${sql.lit(MAX_OPENINGS)}`.execute(db)
+    select applicant_no, company_name, max(opened_at) as opened_at from seen
+      group by applicant_no, company_name, date_trunc('minute', opened_at)
+      order by opened_at desc limit ${sql.lit(MAX_OPENINGS)}`.execute(db)
   return rows
 }
 

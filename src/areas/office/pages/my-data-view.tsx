@@ -126,9 +126,11 @@ function EraseCard({ email, has_account, kept_for, erasure_requested_at }: Erase
               autoComplete="current-password"
               required
             />
-            <RouteLink to="/login?forgot" className="link inline-block py-1">
-              {t('login.forgot')}
-            </RouteLink>
+            <p>
+              <RouteLink to="/login?forgot" className="link inline-block py-1">
+                {t('login.forgot')}
+              </RouteLink>
+            </p>
           </>
         )}
       </ActForm>
