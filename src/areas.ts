@@ -116,7 +116,7 @@ export const mergeKinds = (clock: Clock) => ({
   category: categoryMerges(categoryOwners(clock)),
 })
 
-/** The sender's account and applications, which the panel shows beside a message. */
+/** The account and applications of a message's sender, for the panel. */
 async function findSender(db: Db, email: string) {
   const id = await findUserId(db, email)
   const contact = id === undefined ? undefined : await findUserContact(db, id)

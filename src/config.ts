@@ -136,7 +136,7 @@ export function loadConfig(env: Environment) {
     host: read.HOST,
     port: read.PORT,
     stopNoticeMs: read.STOP_NOTICE_MS,
-    /** The origin, without a trailing slash. If undefined, the address on which the program listens. */
+    /** Without a trailing slash. If undefined, the address on which the program listens. */
     publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
     /** If undefined, a secret is made once and stored in `dataDir`. */
     appSecret: read.APP_SECRET,

@@ -6,7 +6,7 @@ import { openEarly, type EarlyOpening } from './platform/db/open-early.ts'
 import { sharesFor } from './server/descriptor-shares.ts'
 import { addSettings, settingsWarning } from './settings-file.ts'
 
-// The parent is read now, because npm may end during a first start, which takes seconds.
+// The parent is read now, because npm may end during a slow first start.
 const shell = process.env['npm_lifecycle_event'] === undefined ? undefined : process.ppid
 
 // Limits the library that draws share cards to the board's own fonts.

@@ -31,7 +31,6 @@ export function commandSocketPath(dataDir: string): string {
 }
 
 interface CommandSocket {
-  /** Waits for running commands. */
   stop(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ const PAUSE_MS = 300
 
 export type AfterResponse<Request> = ReturnType<typeof afterResponse<Request>>
 
-/** Every request is only stored, then processed in batches, so that the response time reveals nothing. */
+/** Requests are stored, then processed in batches, so that the response time reveals nothing. */
 export function afterResponse<Request>(
   note: (request: Request) => Promise<void>,
   work: () => Promise<void>,

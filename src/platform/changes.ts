@@ -87,7 +87,7 @@ async function announced<T>(
   })
 }
 
-/** A notice without tags says that anything may have changed: they did not fit. */
+/** A notice without tags, if they do not fit, says that anything may have changed. */
 function notice(mark: string, tags: ReadonlySet<ContentTag>): string {
   const words = [mark, ...tags].join(' ')
   return words.length <= MAX_NOTICE_LENGTH ? words : mark

@@ -11,7 +11,7 @@ export interface LookPicture {
   height: number
 }
 
-/** The board's name, colours, pictures and legal texts, as the operator or the owners set them. */
+/** The board's name, colours, pictures and legal texts, as set by operator and owners. */
 export interface Look {
   /** Changes with every part of the look; empty while everything is as shipped. */
   version: string

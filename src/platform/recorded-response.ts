@@ -3,7 +3,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 export interface Answer {
   status: number
   body: string
-  /** The body before it was serialized; missing if the answer was read from the database. */
+  /** The body before serialization; missing if the answer was stored before. */
   value?: unknown
 }
 

@@ -9,7 +9,7 @@ interface Archive {
   addStored: (store: FileStore, key: string, path: string) => Promise<boolean>
 }
 
-/** Made while it is read. If an entry fails, the archive breaks off instead of looking complete. */
+/** The archive is made while it is read. If an entry fails, it breaks off instead of looking complete. */
 export function getZip(
   fill: (archive: Archive) => Promise<void>,
   onError: (error: unknown) => void,

@@ -48,7 +48,7 @@ export const contact = ({ officeAddresses, findSender }: ContactNeeds): Feature<
   },
 })
 
-/** Months for which held submissions stay: most are by programs, and an admin has seen the others by then. */
+/** Months for held submissions: an admin has seen the few that are not by programs by then. */
 const MONTHS = 1
 
 /** `isOfAccount` is true if the account with this id has this address. */

@@ -51,7 +51,7 @@ export function isBlank(text: string): boolean {
 // U+0000 cannot be stored by PostgreSQL; a lone surrogate is no character.
 const refused = /[\0\p{Surrogate}]/u
 
-/** The text before the first character that no field accepts, or `undefined` if there is none. */
+/** Returns the text before the first refused character, or `undefined` if there is none. */
 export function beforeRefused(text: string): string | undefined {
   const found = refused.exec(text)
   return found ? Array.from(text.slice(0, found.index)).slice(-20).join('') : undefined

@@ -164,7 +164,7 @@ async function checkPermissions({ dataDir }: Config, settingsFile: string): Prom
   }
 }
 
-/** The board starts without the parts of a look that it cannot use, so they are reported here. */
+/** The board starts without the unusable parts of a look, so they are reported here. */
 async function checkLook({ dataDir }: Config): Promise<Finding> {
   const name = 'Look'
   const { problems } = await readLookFolder(dataDir)

@@ -53,7 +53,7 @@ export async function exportPerson(
   return lost.length === 0 ? 0 : 1
 }
 
-/** Returns `false` if the bytes are lost. Other errors, such as a store that does not answer, end the command. */
+/** Returns `false` if the bytes are lost. @throws if the store does not answer */
 async function copyFile(store: FileStore, key: string, out: string): Promise<boolean> {
   const bytes = await store.read(key).then(buffer, (error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error

@@ -5,7 +5,7 @@ import type { PersonalTable } from './personal-table.ts'
 
 export type PersonRow = Record<string, unknown>
 
-/** Filters by existing tables: a command may run on the database of an older version. */
+/** Keeps the tables that exist: a command may run on the database of an older version. */
 export async function existingTables(db: Db, tables: readonly PersonalTable[]): Promise<PersonalTable[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

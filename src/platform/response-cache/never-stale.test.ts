@@ -15,7 +15,6 @@ const address = await board.listen()
 const owner = await aUser(board)
 let admin = await anAdmin(board)
 
-/** The ids of the rows that one run changes. */
 interface Rows {
   vacancies: number[]
   categories: number[]

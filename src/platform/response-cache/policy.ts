@@ -2,7 +2,7 @@ import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { isRepeatable } from '#src/contract/repeatable.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 
-/** Names the query parameters of a cacheable path, so that others neither split nor poison the cache. */
+/** Other query parameters than these neither split nor poison the cache. */
 export interface CachePolicy {
   path: RegExp
   query: readonly string[]

@@ -45,7 +45,7 @@ export function markTags(request: FastifyRequest, tags: Iterable<string>): void 
   if (rendering) rendering.tags = new Set(tags)
 }
 
-/** Takes the body in a hook, because reading Fastify's response would copy it three times. */
+/** Takes the body in a hook, because Fastify's response would copy it three times. */
 export function captureRenderedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const rendering = getRendering(request)

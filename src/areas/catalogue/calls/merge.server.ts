@@ -19,7 +19,7 @@ export async function merge(
 ): Promise<string> {
   const now = clock.now()
   return changes.transaction(async (trx, changed) => {
-    // Without this lock, two merges that lock the same rows in different order would deadlock.
+    // Two merges that lock the same rows in different order would deadlock.
     await sql`select pg_advisory_xact_lock(hashtextextended('a merge', 0))`.execute(trx)
     await kind.check(trx, pair)
     if ((await kind.count(trx, pair, max + 1)) > max) {
@@ -32,7 +32,7 @@ export async function merge(
     await moveAll()
     await kind.lock(trx, pair)
     const { from, into } = await kind.check(trx, pair)
-    // Rows may have been added between the first round and the lock.
+    // Rows may have been added before the lock.
     await moveAll()
     await kind.finish(trx, pair, now)
     const name = `${from} → ${into}`

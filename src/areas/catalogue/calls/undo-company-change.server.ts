@@ -17,7 +17,7 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
     .transaction(async (trx, changed) => {
       const companyId = await rows.findCompanyOfChange(trx, id)
       if (companyId === undefined) throw problem('not_found')
-      // The company is locked before the change, in the same order as in a merge.
+      // The company is locked before the change, as in a merge.
       const company = companyId === null ? undefined : await lockCompany(trx, companyId)
       const change = await rows.lockDecidedChange(trx, id)
       if (!change || change.company_id !== companyId) throw late()

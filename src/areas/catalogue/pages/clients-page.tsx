@@ -55,7 +55,6 @@ export default function ClientsPage() {
 
 type Client = AnswerOf<typeof contract.listClients>[number]
 
-/** Puts companies with open vacancies first; otherwise the order stays. */
 const getInOrder = (clients: readonly Client[]) =>
   [...clients].sort((one, other) => Number(other.open_vacancies > 0) - Number(one.open_vacancies > 0))
 

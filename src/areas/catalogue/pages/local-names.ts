@@ -26,7 +26,6 @@ export const asStored: LocalNames = {
   district: (name) => name,
 }
 
-/** Returns the row with its city in the visitor's language. */
 export const withLocalCity = <Row extends { city: string | null }>(row: Row, names: LocalNames): Row => ({
   ...row,
   city: row.city && names.city(row.city),

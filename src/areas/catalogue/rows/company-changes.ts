@@ -21,7 +21,7 @@ export async function companyOfAccount(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** The name of the account's company, or of the one that it has claimed and that waits. */
+/** Finds the name of the account's company, or else of its waiting claim. */
 export async function findNameOfOwnCompany(db: Db, userId: number): Promise<string | undefined> {
   const company = await companyOfAccount(db, userId)
   if (company) return company.name

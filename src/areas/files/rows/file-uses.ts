@@ -17,7 +17,7 @@ export interface FileUses {
   ) => Promise<MadePoster | undefined>
   /** Finds the account whose logo waits for approval; `undefined` for a public logo. */
   senderOfLogo(db: Db, key: string): Promise<number | undefined>
-  /** Records that an admin opened the résumé; returns the submission that it belongs to. */
+  /** Records that an admin opened a résumé; returns its submission. */
   openResume(db: Db, key: string, now: Date): Promise<{ subject: string; subject_id: number } | undefined>
   /** Tags of pages that show a picture: they are rendered again when its variants are made. */
   tagsOf: Record<keyof typeof variantWidths, (db: Db, key: string) => Promise<ContentTag[]>>

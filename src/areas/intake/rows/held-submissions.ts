@@ -8,7 +8,7 @@ import { countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { HeldKind } from '../calls/admin-quarantine.ts'
 
-/** Shorter texts are not compared, because many people write them: "Please see my CV." */
+/** Shorter texts are not compared: many people write "Please see my CV." */
 const SHORTEST = 40
 
 function getDigests(fields: object): Buffer[] {
@@ -33,7 +33,7 @@ export async function storeHeldTexts(trx: Trx, row: object, now: Date): Promise<
       .execute()
 }
 
-/** Removes the texts of a released submission, which a person wrote after all. */
+/** A person wrote a released submission, so its texts are no longer suspicious. */
 export async function deleteHeldTexts(trx: Trx, row: object): Promise<void> {
   const digests = getDigests(row)
   if (digests.length > 0) await trx.deleteFrom('held_texts').where('digest', 'in', digests).execute()
@@ -74,7 +74,7 @@ export async function withdrawHeldConsents(trx: Trx, email: string): Promise<voi
     where ${hasEmail('email', email)} and row->>'consent' = 'agree'`.execute(trx)
 }
 
-/** Corrects the address to which a release writes. Returns `false` if there is no such submission with an email. */
+/** Corrects the address that a release stores. Returns `false` without such a submission with an email. */
 export async function setHeldEmail(
   trx: Trx,
   kind: HeldKind,
@@ -106,7 +106,7 @@ interface HeldRow {
   user_id: number | null
 }
 
-/** Finds one sender's held submissions, newest last, with their consent if they have one. */
+/** Finds a sender's held submissions, newest last. */
 export async function findHeld(
   trx: Trx,
   held: { kind: HeldKind; target: number; address: string; sha256: Uint8Array; since: string },

@@ -99,7 +99,7 @@ export function getLimits({ name, dailyShare }: MailKind, mails: MailRegistry): 
 
 export const MAX_IN_DIGEST = 100
 
-/** The hour in Sri Lanka: in the evening for applications, so that employers read of them on the same day. */
+/** The hour in Sri Lanka: the evening for applications, which employers then read on the same day. */
 export const digestHour = ({ dailyShare }: MailKind): number => (dailyShare === 'application' ? 18 : 7)
 
 export interface PreviewedMail extends ComposedMail {

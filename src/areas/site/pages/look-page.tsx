@@ -21,7 +21,6 @@ import { LookSample } from './look-sample.tsx'
 interface ColourFieldProps {
   name: 'primary_colour' | 'accent_colour'
   words: 'look.primary' | 'look.accent'
-  /** The current colour. */
   current: string
   hint: string | undefined
 }

@@ -95,7 +95,7 @@ export default function PrivacyPage() {
         </RouteLink>
       </p>
       <LegalSections
-        // If the months could not be loaded, their section is left out, because a wrong number would be a promise.
+        // Without loaded months their section is left out, because a wrong number would be a promise.
         sections={[...before, ...(retention ? [howLong] : []), ...after]}
         {...(months && { values: months })}
       />

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { type LookFields, lookFieldNames } from '../look-fields.ts'
 
-/** Earlier looks that are stored and can be restored. */
+/** Earlier looks that can be restored. */
 const MAX_LOOKS = 20
 
-/** Finds the current look; `undefined` if none was chosen. */
 export async function findLook(db: Db) {
   const row = await db.selectFrom('looks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row && { ...row, ...asBuffers(row) }

@@ -33,7 +33,7 @@ test('every icon of the manifest is there, and as large as it says', async () =>
     if (sizes !== 'any') assert.equal(`${width}x${height}`, sizes)
   }
   assert.equal((await sharp(join(folder, 'apple-touch-icon.png')).metadata()).width, 180)
-  // These bytes are the type of an icon file and the number of its pictures, two.
+  // These bytes are the type of an icon file and its two pictures.
   assert.deepEqual([...(await readFile(join(folder, 'favicon.ico'))).subarray(0, 6)], [0, 0, 1, 0, 2, 0])
 })
 

@@ -35,7 +35,7 @@ export async function findRefusal(applied: readonly string[]): Promise<string | 
   return undefined
 }
 
-/** Saves nearly every start the migrator, which reads the whole catalogue of tables twice. */
+/** Lets nearly every start skip the migrator, which reads the catalogue of tables twice. */
 async function isLatest(applied: readonly string[]): Promise<boolean> {
   const current = await migrationNames()
   return current.length === applied.length && current.every((name, no) => name === applied[no])

@@ -33,7 +33,6 @@ export interface WaitingRows {
   per?: string
 }
 
-/** Counts one kind of waiting rows, up to `max`. */
 export async function waitingUpTo(
   db: Db,
   { table, at, where = sql`true`, per }: WaitingRows,

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './instant.ts'
 
-/** Places, categories, companies and the banner. */
 export interface CatalogueTables {
   provinces: { id: number; name: string; name_si: string; name_ta: string }
   districts: { id: number; province_id: number; name: string; name_si: string; name_ta: string }

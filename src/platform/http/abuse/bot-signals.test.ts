@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const person = { email: 'amara@example.lk', phone: '077 123 4567' }
 const place = { city: 'Galle', job_category_id: category.id }
-/** The four public forms by name. */
 const forms = {
   contact: {
     url: '/api/contact',

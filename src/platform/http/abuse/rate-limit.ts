@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /**
- * Counts an action in its own transaction, so that one that is rolled back does not count.
+ * Counts an action in its own transaction, so that a rollback uncounts it.
  *
  * @throws Problem `too_many_requests` past the limit.
  */
@@ -119,7 +119,7 @@ interface Reads {
 const PARTS = 30
 const MAX_ADDRESSES = 50_000
 
-/** Counts in memory; nodes exchange the counts of busy addresses through the database. */
+/** Counts in memory; nodes share counts of busy addresses through the database. */
 export function readLimit({ db, clock }: Timed, scale: number) {
   const max = publicReads.max * scale
   const part = Math.max(1, Math.floor(max / PARTS))

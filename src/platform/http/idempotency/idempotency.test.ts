@@ -44,7 +44,7 @@ function aSlowWork() {
   return { started: started.promise, go: () => gate.resolve(), wait }
 }
 
-/** Work that writes a message from this sender and the answer in one transaction. */
+/** Work that writes a message and its answer in one transaction. */
 const write =
   (name: string): Work =>
   async (record) => {

@@ -102,7 +102,6 @@ interface ExportedList<Row> {
   name: string
   columns: Columns<Row>
   logged: readonly string[]
-  /** The language of the headings. */
   language: Language
 }
 

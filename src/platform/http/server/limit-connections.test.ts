@@ -49,7 +49,6 @@ test('an address that takes all it can get leaves four fifths of the connections
   const taken = await open(t, server, '127.0.0.2', 60, MAX / 5)
   const more = await open(t, server, '127.0.0.3', 60, 16)
   await open(t, server, '127.0.0.4', 6, 6)
-  // Closed connections may be opened again.
   for (const socket of taken) socket.destroy()
   await until(async () => (await promisify(server.getConnections.bind(server))()) === more.length + 6)
   await open(t, server, '127.0.0.2', 6, 6)

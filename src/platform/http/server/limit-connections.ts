@@ -44,7 +44,7 @@ declare module 'fastify' {
 /** Bounds the disk too: a file from a bucket, at most 5 MB, is on it while it is read. */
 const MAX_READ = 1_024
 
-/** Without it, slow clients would use up the descriptors that the database and other clients need. */
+/** Keeps slow clients from using up the descriptors that the database and other clients need. */
 export function limitOpenFiles(app: FastifyInstance, max: number): void {
   const read = Math.min(MAX_READ, Math.floor(max / 2))
   const toRead = fairShares(read)

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
-/** Milliseconds without further reports: a server that cannot accept connections emits an error for each one. */
+/** Milliseconds between reports: a server that cannot accept connections emits an error for each. */
 const QUIET_MS = 10_000
 
 /** Without a listener Node ends the process, e.g. when no descriptor is free. */

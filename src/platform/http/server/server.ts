@@ -55,7 +55,7 @@ declare module 'fastify' {
   }
 }
 
-/** Cached responses are written before Fastify handles the request, so that a hit costs no more than its bytes. */
+/** Cached responses bypass Fastify, so that a hit costs no more than its bytes. */
 export function httpServer({
   logLevel,
   trustProxy,
@@ -118,7 +118,7 @@ export function httpServer({
 
 const uncounted = new WeakSet<FastifyRequest>()
 
-/** The request is answered from memory and does not count against its sender's limit. */
+/** Exempts a request that is answered from memory from its sender's limit. */
 export function countAsNoRead(request: FastifyRequest): void {
   uncounted.add(request)
 }
@@ -154,7 +154,7 @@ const MAX_WAITING = 16
 /** HPE_PAUSED of llhttp, which stops the parser. */
 const PAUSED = 21
 
-/** Without it, Node serves all of the 1,500 requests that fit into 64 KB, whether or not anybody reads. */
+/** Node alone would serve all of the 1,500 requests that fit into 64 KB, even if nobody reads. */
 export function limitPipelining(serve: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
@@ -169,7 +169,7 @@ export function limitPipelining(serve: RequestListener): RequestListener {
   }
 }
 
-/** Stops the parser too: Node would parse the rest of the buffer, which takes 27 ms instead of one. */
+/** Stops the parser too: parsing the rest of the buffer would take 27 ms instead of one. */
 function hangUp(socket: Socket & { parser?: { onIncoming: () => number } | null }): void {
   socket.destroy()
   if (socket.parser) socket.parser.onIncoming = () => PAUSED

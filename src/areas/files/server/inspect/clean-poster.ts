@@ -64,7 +64,7 @@ const SHORT = 3
 
 const ENTRY_BYTES = 12
 
-/** Bytes of the header, the number of entries, one entry and the offset of the next directory. */
+/** Bytes of header, number of entries, one entry and the next directory's offset. */
 const SMALLEST = 8 + 2 + ENTRY_BYTES + 4
 
 const FIRST_DIRECTORY = 8

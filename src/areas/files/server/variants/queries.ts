@@ -65,7 +65,7 @@ const due = {
 }
 type Lacking = keyof typeof due
 
-/** A picture is due again when its lease ends, but with limited tries, because decoding it may have killed a node. */
+/** A picture is due again when its lease ends, but tries are limited: it may have killed a node. */
 async function claimDuePicture(
   db: Db,
   lacking: Lacking,

@@ -70,7 +70,7 @@ export function fileTransport(folder: string, from: string, log: MailLog): MailT
 function message(mail: OutgoingMail, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, replyTo, unsubscribe, calendar } = mail
   return {
-    // Only the name is the mail's own: mail servers check that the address is the board's.
+    // The address is always the board's, because mail servers check it.
     from: mail.from === undefined ? from : { name: mail.from, address: addressIn(from) },
     // The address is an object, because a string would be read as a list of addresses.
     to: { name: '', address: to },
