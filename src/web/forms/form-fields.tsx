@@ -151,10 +151,13 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-export function CheckboxField({ name, ...field }: Pick<FieldProps, 'name' | 'label' | 'hint'>) {
+export function CheckboxField(props: Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'>) {
+  const { name, optional, ...field } = props
   const error = usePageForm().errors[name]
   const defaultChecked = useFirstValue(name) === 'true'
-  return <Checkbox {...field} {...{ name, error, defaultChecked }} id={name} value="true" required />
+  return (
+    <Checkbox {...field} {...{ name, error, defaultChecked }} id={name} value="true" required={!optional} />
+  )
 }
 
 function useFieldset({ name, label, hint, optional, className }: FieldProps) {

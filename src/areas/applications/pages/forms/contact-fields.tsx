@@ -24,7 +24,7 @@ export function ContactFields({ cities, forPosition }: ContactFieldsProps) {
         autoComplete="email"
       />
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
-      {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} />}
+      {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} optional />}
       <CityField label={t('application.city')} cities={cities} />
     </>
   )

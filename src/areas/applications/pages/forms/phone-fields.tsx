@@ -40,7 +40,7 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
       <WayChoice way={way} onChange={setWay} />
       {nameFields}
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
-      {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} />}
+      {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} optional />}
       <CityField label={t('application.city')} cities={cities} />
       {children}
       <Part shown={way === 'lines'}>

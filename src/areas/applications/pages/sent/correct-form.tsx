@@ -54,7 +54,7 @@ function CorrectForm({ application, posted }: CorrectFormProps) {
         <input type="hidden" name="act" value="correct" />
         <TextField name="full_name" label={t('application.name')} autoComplete="name" />
         <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
-        <CheckboxField name="whatsapp" label={c('application.whatsapp')} />
+        <CheckboxField name="whatsapp" label={c('application.whatsapp')} optional />
         <CityField label={t('application.city')} cities={cities} />
         {cv_lines && <CvLines required />}
       </div>
