@@ -125,10 +125,6 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
   return row?.id
 }
 
-export async function setMailOf(trx: Trx, id: number, mail_id: number): Promise<void> {
-  await trx.updateTable('application_messages').set({ mail_id }).where('id', '=', id).execute()
-}
-
 /**
  * An answer that still waits for its undo is not mailed after another one; its stage may be mailed later. Returns the
  * applications that were to hear that they are not selected.
@@ -212,33 +208,4 @@ export async function deleteHistory(trx: Trx, applicationId: number): Promise<vo
     .execute()
   for (const table of ['application_notes', 'application_messages', 'interviews'] as const)
     await trx.deleteFrom(table).where('application_id', '=', applicationId).execute()
-}
-
-export async function setMessagesAllowed(db: Db, id: number, at: string | null): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({ messages_allowed_at: at })
-    .where('kind', '=', 'position_application')
-    .where('no', '=', id)
-    .execute()
-}
-
-export async function setNudged(trx: Trx, id: number, at: string): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({ nudged_at: at })
-    .where('kind', '=', 'position_application')
-    .where('no', '=', id)
-    .execute()
-}
-
-/** Marks a message as reported; `false` when it was before. */
-export async function markReported(trx: Trx, id: number, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('application_messages')
-    .set({ reported_at: at })
-    .where('id', '=', id)
-    .where('reported_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type NotNull } from 'kysely'
+import { type Insertable, type NotNull, sql } from 'kysely'
 import type { AppliedFor } from '#src/areas/search/index.ts'
 import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
@@ -163,20 +163,6 @@ const numbered = ({ no, ...row }: NewApplication) => ({
   ...row,
   no: no ?? sql<number>`nextval(pg_get_serial_sequence('application_counters', ${row.kind}))`,
 })
-
-/** Removes a row; what is left to do is its file. `undefined` when there was none. */
-export async function removeApplication(
-  trx: Trx,
-  kind: ApplicationKind,
-  no: number,
-): Promise<{ resume_path: string | null; email: string | null; phone: string } | undefined> {
-  return trx
-    .deleteFrom('applications')
-    .where('kind', '=', kind)
-    .where('no', '=', no)
-    .returning(['resume_path', 'email', 'phone'])
-    .executeTakeFirst()
-}
 
 /** Of all kinds, from an email address. */
 export async function countApplicationsFrom(db: Db, email: string): Promise<number> {

@@ -2,7 +2,6 @@ import { type NotNull, sql } from 'kysely'
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import type { Part } from '#src/platform/db/queries/pages.ts'
 import { type InterviewAnswer, type InterviewDetails, MAX_ANSWERS } from '../interview.ts'
 import { type LockedApplication, lockReceivedOf, receivedApplications } from './received-applications.ts'
@@ -100,11 +99,6 @@ export async function insertInterview(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
-}
-
-/** Of somebody who is erased: the vacancy's address stands in for theirs. */
-export async function clearOrganizer(trx: Trx, email: string): Promise<void> {
-  await trx.updateTable('interviews').set({ organizer: null }).where(hasEmail('organizer', email)).execute()
 }
 
 /** Their sequence is that of the calendar part that cancels them. */

@@ -1,9 +1,8 @@
-import { sql, type NotNull, type Updateable } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
-import type { Tables } from '#src/platform/db/tables.ts'
+import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { ApplicationKind, Consent, CvKind } from '../application.ts'
 import { longFormFacts } from '../long-form-fields.ts'
 import { detailColumns } from './long-form-details.ts'
@@ -16,21 +15,6 @@ export async function lockSent(trx: Trx, kind: ApplicationKind, id: number) {
     .where('no', '=', id)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function setResume(
-  trx: Trx,
-  kind: ApplicationKind,
-  id: number,
-  resume_path: string,
-): Promise<void> {
-  await trx
-    .updateTable('applications')
-    // Lines of a CV that the board made say nothing of another one.
-    .set({ resume_path, cv_lines: null })
-    .where('kind', '=', kind)
-    .where('no', '=', id)
-    .execute()
 }
 
 /**
@@ -59,31 +43,6 @@ export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, 
     .returning(['job_position', 'company_name', 'job_category_id', 'sender_language'])
     .$narrowType<{ job_position: NotNull; company_name: NotNull; job_category_id: NotNull }>()
     .executeTakeFirst()
-}
-
-/** `false` where somebody has opened or moved it. `updated_at` stays: `setSentEmail` may follow. */
-export async function setCorrected(
-  trx: Trx,
-  no: number,
-  row: Updateable<Tables['applications']>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set(row)
-    .where((eb) => eb.and({ kind: 'position_application', no, stage: 'received' }))
-    .where((eb) => eb.and([eb('opened_at', 'is', null), eb('stage_at', 'is', null)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function findSentResume(db: Db, kind: ApplicationKind, no: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('applications')
-    .select('resume_path')
-    .where('kind', '=', kind)
-    .where('no', '=', no)
-    .executeTakeFirst()
-  return row?.resume_path ?? undefined
 }
 
 /** Selects what every sender sees of what they sent, with what says whose it is. */
@@ -127,30 +86,6 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
     .select(sql<Consent | null>`sent.consent`.as('consent'))
     .executeTakeFirst()
   return row && { ...row, long_form: kind === 'job_seeker_form' ? longFormFacts.parse(row) : null }
-}
-
-/** Finds the newest of what was sent with an address, but what its sender withdrew. */
-export async function findSentWith(db: Db, email: string, limit: number) {
-  const rows = await db
-    .selectFrom('applications as sent')
-    .leftJoin(categoryNames, 'categories.id', 'sent.job_category_id')
-    .select(['sent.kind', 'sent.no', 'sent.applicant_no', 'sent.job_position', 'sent.company_name'])
-    .select((eb) =>
-      eb.fn.coalesce('sent.job_category_name', 'categories.name', sql<string>`''`).as('category'),
-    )
-    .where(hasEmail('sent.email', email))
-    .where((eb) => eb.or([eb('sent.stage', 'is', null), eb('sent.stage', '<>', 'withdrawn')]))
-    .orderBy('sent.created_at', 'desc')
-    .orderBy('sent.no', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ kind, no, applicant_no, job_position: position, company_name, category }) => ({
-    kind,
-    no,
-    applicant_no,
-    subject:
-      kind === 'position_application' ? { position: position!, company_name: company_name! } : { category },
-  }))
 }
 
 /** An earlier consent goes too: deleting the last word must not bring an older one back. */

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import { isOfAccount } from '#src/areas/people/index.ts'
 import { getClosingDay } from '#src/areas/vacancies/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
-import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
 import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
 import {
-  personalTable,
   type PersonalData,
+  personalTable,
   type PersonalTable,
 } from '#src/platform/personal-data/personal-table.ts'
-import { applicationKinds, type ApplicationKind } from '../application.ts'
+import { type ApplicationKind, applicationKinds } from '../application.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
-import { clearOrganizer } from '../rows/interviews.ts'
 
 type Overdue = PurgeRule['overdue']
 
@@ -217,7 +216,8 @@ export const applicationsPersonalData: PersonalData = {
     resume_openings: oneKind,
   },
   erase: async (trx, email) => {
-    await clearOrganizer(trx, email)
+    // The vacancy's address stands in for theirs.
+    await trx.updateTable('interviews').set({ organizer: null }).where(hasEmail('organizer', email)).execute()
     const { rows } = await sql<{ applicant_no: string }>`
       select applicant_no from applications as stored where ${isOfPerson(email)}`.execute(trx)
     // The answer to who sent one names its number alone.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { deleteFile, recordFile } from '#src/areas/files/index.ts'
 import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -8,16 +9,7 @@ import { reorder } from '#src/platform/db/queries/orders.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import {
-  findClientNamed,
-  getClient,
-  isClient,
-  joinClients,
-  removeIfUnused,
-  leaveClients,
-  lockClient,
-  updateClient,
-} from '../rows/clients.ts'
+import { findClientNamed, getClient, joinClients, lockClient, selectClients } from '../rows/clients.ts'
 import type { Client } from './companies.ts'
 import { getCompanyTags } from './company-contact.server.ts'
 import { withPicture } from './picture.server.ts'
@@ -64,7 +56,11 @@ export async function editClient(
       if (!old) throw problem('not_found')
       if (file) await recordFile(trx, file, now)
       const unchanged = removeLogo ? null : old.logo
-      await updateClient(trx, id, { name, website, logo: file?.key ?? unchanged }, now)
+      await trx
+        .updateTable('companies')
+        .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
       if (!file && removeLogo) await deleteFile(trx, old.logo)
       await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
       changed(...getCompanyTags(id))
@@ -86,9 +82,15 @@ export async function removeClient({ changes, clock }: AppContext, viewer: Viewe
   await changes.transaction(async (trx, changed) => {
     const deleted = await lockClient(trx, id)
     if (!deleted) throw problem('not_found')
-    await leaveClients(trx, id, clock.now())
+    // The company's row stays for its vacancies.
+    await trx
+      .updateTable('companies')
+      .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
     await deleteFile(trx, deleted.logo)
-    await removeIfUnused(trx, id)
+    // It goes unless it has a vacancy; a database function checks that under a lock.
+    await sql`select remove_unused_company(${id})`.execute(trx)
     await audit(trx, viewer, clock.now(), {
       action: 'client.removed',
       subject_id: id,
@@ -104,7 +106,8 @@ export async function takenName(db: Db, name: string | undefined, own?: number):
 }
 
 export async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldErrors> {
-  if (!(await isClient(db, id))) throw problem('not_found')
+  const client = await selectClients(db).where('companies.id', '=', id).executeTakeFirst()
+  if (!client) throw problem('not_found')
   return takenName(db, name, id)
 }
 

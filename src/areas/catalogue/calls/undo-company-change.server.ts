@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { undoDecision } from '#src/areas/decisions/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import { violates } from '#src/platform/db/constraints.ts'
@@ -15,8 +16,13 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
   const late = () => problem('conflict', { text: 'company.undo_late' })
   await context.changes
     .transaction(async (trx, changed) => {
-      const companyId = await rows.findCompanyOfChange(trx, id)
-      if (companyId === undefined) throw problem('not_found')
+      const found = await trx
+        .selectFrom('company_changes')
+        .select('company_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!found) throw problem('not_found')
+      const companyId = found.company_id
       // The company is locked before the change, as in a merge.
       const company = companyId === null ? undefined : await lockCompany(trx, companyId)
       const change = await rows.lockDecidedChange(trx, id)
@@ -31,8 +37,13 @@ export async function undoChange(context: CompanyReviewContext, viewer: Viewer, 
             ? await restorePage({ trx, now, change, company: approved, before, decided_at })
             : { company_id: companyId, logo: change.former_logo }
           if (!restored) return undefined
-          await rows.reopenChange(trx, id, restored)
-          await rows.rejoinCompanies(trx, before.parted)
+          await trx
+            .updateTable('company_changes')
+            .set({ ...restored, status: changeStatus.waiting, note: null, decided_at: null })
+            .set({ former_logo: null, replaced: null })
+            .where('id', '=', id)
+            .execute()
+          await sql`select rejoin_companies(${[...before.parted]}::integer[])`.execute(trx)
           return {
             changed: approved ? getCompanyAndVacancyTags(approved.id) : [],
             event: {

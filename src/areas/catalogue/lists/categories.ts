@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { Part } from '#src/platform/db/queries/pages.ts'
 import { hasWords, type List, listed, type Listed } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { type City, listCategories, type listCities } from '../calls/catalogue.ts'
-import { type OpenVacancies, selectCategories, selectCities } from '../rows/catalogue.ts'
+import { type OpenVacancies, selectCategories } from '../rows/catalogue.ts'
 
 export const categoryList = (openVacancies: OpenVacancies) =>
   defineList({
@@ -42,7 +42,20 @@ export function matchingCities(
   const name = { by: sql`rows.name collate "C"` }
   const orders = { name, district: [{ by: sql`rows.district collate "C"` }, name] }
   const list = {
-    all: selectCities(db),
+    all: db
+      .selectFrom('cities')
+      .innerJoin('districts', 'districts.id', 'cities.district_id')
+      .innerJoin('provinces', 'provinces.id', 'districts.province_id')
+      .select([
+        'cities.id',
+        'cities.name',
+        'cities.name_si',
+        'cities.name_ta',
+        'districts.name as district',
+        'districts.name_si as district_si',
+        'districts.name_ta as district_ta',
+        'provinces.name as province',
+      ]),
     key: ['id'] as const,
     where: [
       ...named(q),

@@ -1,4 +1,4 @@
-import { sql, type AliasedExpression } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
 
@@ -55,23 +55,6 @@ export async function isPlaceAtHome(db: Db, name: string): Promise<boolean> {
     select 1 from named where lower(${name}) = any (array[lower(name), name_si, name_ta]
       || regexp_split_to_array(lower(name), '[()]| \\d+ ')) limit 1`.execute(db)
   return rows.length > 0
-}
-
-export function selectCities(db: Db) {
-  return db
-    .selectFrom('cities')
-    .innerJoin('districts', 'districts.id', 'cities.district_id')
-    .innerJoin('provinces', 'provinces.id', 'districts.province_id')
-    .select([
-      'cities.id',
-      'cities.name',
-      'cities.name_si',
-      'cities.name_ta',
-      'districts.name as district',
-      'districts.name_si as district_si',
-      'districts.name_ta as district_ta',
-      'provinces.name as province',
-    ])
 }
 
 interface Named {

@@ -29,11 +29,6 @@ export async function getClient(db: Db, id: number): Promise<Client> {
   return asClient(await selectClients(db).where('companies.id', '=', id).executeTakeFirstOrThrow())
 }
 
-export async function isClient(db: Db, id: number): Promise<boolean> {
-  const row = await selectClients(db).where('companies.id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
 export async function findClientNamed(db: Db, name: string): Promise<number | undefined> {
   const row = await selectClients(db)
     .where('folded_name', '=', sql<string>`folded_company_name(${name})`)
@@ -82,11 +77,6 @@ export async function joinClients(
   return row?.id
 }
 
-/** Removes a company that is no client and has no vacancy; a database function checks it under a lock. */
-export async function removeIfUnused(trx: Trx, id: number): Promise<void> {
-  await sql`select remove_unused_company(${id})`.execute(trx)
-}
-
 export async function lockClient(
   trx: Trx,
   id: number,
@@ -98,26 +88,4 @@ export async function lockClient(
     .where('sort_order', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function updateClient(
-  trx: Trx,
-  id: number,
-  given: { name: string; website: string | null | undefined; logo: string | null },
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('companies')
-    .set({ ...given, updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The company's row stays for its vacancies. */
-export async function leaveClients(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('companies')
-    .set({ sort_order: null, logo: null, website: null, updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
 }

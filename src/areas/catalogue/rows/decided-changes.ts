@@ -31,16 +31,6 @@ export async function closeChange(
     .execute()
 }
 
-/** Returns `undefined` if there is no such change. */
-export async function findCompanyOfChange(trx: Trx, id: number): Promise<number | null | undefined> {
-  const row = await trx
-    .selectFrom('company_changes')
-    .select('company_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.company_id
-}
-
 export async function lockDecidedChange(trx: Trx, id: number) {
   return trx
     .selectFrom('company_changes')
@@ -49,33 +39,6 @@ export async function lockDecidedChange(trx: Trx, id: number) {
     .where('status', '<>', changeStatus.waiting)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function reopenChange(
-  trx: Trx,
-  id: number,
-  facts: { company_id: number | null; logo: string | null },
-): Promise<void> {
-  await trx
-    .updateTable('company_changes')
-    .set({ ...facts, status: changeStatus.waiting, note: null, decided_at: null })
-    .set({ former_logo: null, replaced: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Clears what was kept for an undo that is over. Returns the keys of its logos. */
-export async function clearReplaced(trx: Trx, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ former_logo: string | null }>`
-    with decided as (
-      select id, former_logo from company_changes
-      where (former_logo is not null or replaced is not null) and decided_at < ${before.toISOString()}
-      for update skip locked
-    )
-    update company_changes set former_logo = null, replaced = null from decided
-    where company_changes.id = decided.id
-    returning decided.former_logo`.execute(trx)
-  return rows.flatMap(({ former_logo }) => former_logo ?? [])
 }
 
 /** True if another page has or had this name: taking the name would merge that page. */
@@ -92,10 +55,6 @@ export async function findPartedByClaim(trx: Trx, companyId: number, userId: num
   const { rows } = await sql<{ ids: number[] }>`
     select vacancies_parted_by_claim(${companyId}, ${userId}) as ids`.execute(trx)
   return rows[0]!.ids
-}
-
-export async function rejoinCompanies(trx: Trx, vacancies: readonly number[]): Promise<void> {
-  await sql`select rejoin_companies(${[...vacancies]}::integer[])`.execute(trx)
 }
 
 /** Lists the ids of a company's accounts. Lock the company first, as every change of them does. */

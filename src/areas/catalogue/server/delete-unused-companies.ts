@@ -3,7 +3,6 @@ import { deleteFile } from '#src/areas/files/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { deleteUnusedLogos } from '../rows/claimed-companies.ts'
-import { clearReplaced } from '../rows/decided-changes.ts'
 
 const BATCH = 200
 
@@ -27,7 +26,17 @@ const RETENTION_MS = 10 * 60_000
 /** Deletes what was kept for an undo that is over. */
 export async function sweepReplaced({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const logos = await clearReplaced(trx, new Date(clock.now().getTime() - RETENTION_MS))
+    const before = new Date(clock.now().getTime() - RETENTION_MS).toISOString()
+    const { rows } = await sql<{ former_logo: string | null }>`
+      with decided as (
+        select id, former_logo from company_changes
+        where (former_logo is not null or replaced is not null) and decided_at < ${before}
+        for update skip locked
+      )
+      update company_changes set former_logo = null, replaced = null from decided
+      where company_changes.id = decided.id
+      returning decided.former_logo`.execute(trx)
+    const logos = rows.flatMap(({ former_logo }) => former_logo ?? [])
     for (const key of logos) await deleteFile(trx, key)
     return logos.length
   })

@@ -20,7 +20,7 @@ import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/one-page.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
-import { deleteNotice, saveNotice } from '../rows/applicant-notices.ts'
+import { deleteNotice } from '../rows/applicant-notices.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
 import { ownEditRules, saveCorrection, saveOwn, saveRevision } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
@@ -128,7 +128,11 @@ function mountActs(bind: Binder, context: OwnerContext): void {
         if (state !== 'open' && state !== 'pending') throw await changedOwn(context, trx, viewer, id)
         const count = (await context.applicationCounts(trx, [id])).get(id)?.applications ?? 0
         if (applicants <= count) throw fieldProblem('applicants', 'vacancy.notice.reached', { count })
-        await saveNotice(trx, id, applicants)
+        await trx
+          .insertInto('applicant_notices')
+          .values({ vacancy_id: id, applicants })
+          .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet({ applicants }))
+          .execute()
       }
       return ownAnswer(context, trx, await getVacancy(trx, id))
     })

@@ -42,14 +42,6 @@ export async function findNotice(db: Db, vacancy_id: number): Promise<number | n
   return row?.applicants ?? null
 }
 
-export async function saveNotice(trx: Trx, vacancy_id: number, applicants: number): Promise<void> {
-  await trx
-    .insertInto('applicant_notices')
-    .values({ vacancy_id, applicants })
-    .onConflict((conflict) => conflict.column('vacancy_id').doUpdateSet({ applicants }))
-    .execute()
-}
-
 export async function deleteNotice(trx: Trx, vacancy_id: number): Promise<void> {
   await trx.deleteFrom('applicant_notices').where('vacancy_id', '=', vacancy_id).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import { daysAfter } from '#src/areas/vacancies/posting-rules.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import { COLOMBO, daysBefore, endOfDay } from '#src/platform/clock.ts'
+import { COLOMBO, daysBefore } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../calls/reminder.ts'
 import type { DueNotice } from './applicant-notices.ts'
@@ -67,11 +67,6 @@ export async function insertReminder(
     .returning('id')
     .executeTakeFirst()
   return row?.id
-}
-
-/** The instant from which a link in a reminder opens nothing: some time after the day that it is about. */
-export function reminderEnd(closing_date: string, daysAfterEnd: number): Date {
-  return new Date(endOfDay(daysAfter(closing_date, daysAfterEnd)))
 }
 
 export async function findReminder(db: Db, id: number) {

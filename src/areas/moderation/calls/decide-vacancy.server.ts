@@ -2,13 +2,13 @@ import type { Deciding } from '#src/areas/decisions/index.ts'
 import type { Abroad } from '#src/areas/vacancies/abroad.ts'
 import {
   abroadErrors,
+  auditVacancy,
+  type LockedVacancy,
   lockVacancy,
   movedOn,
   movedSince,
   publicTopics,
-  type LockedVacancy,
   updateVacancy,
-  auditVacancy,
 } from '#src/areas/vacancies/index.ts'
 import { rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
@@ -20,9 +20,8 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { type AccountAct, adminVacancy } from '../admin-vacancy.ts'
 import { getAdminVacancy } from '../rows/admin-view.ts'
-import { deleteBlockRequestFor, insertBlockRequest } from '../rows/block-requests.ts'
 import { isUndoOfRefusal, refuseHighRisk } from './high-risk.server.ts'
-import { isSameReview, recordReview, getReview } from './record-review.server.ts'
+import { getReview, isSameReview, recordReview } from './record-review.server.ts'
 
 export interface Decision {
   status: VacancyStatus
@@ -92,15 +91,20 @@ async function askForBlock(
   { status, account }: Decision,
 ): Promise<void> {
   const { id, user_id } = row
-  if (status !== vacancyStatus.rejected) await deleteBlockRequestFor(trx, id)
+  if (status !== vacancyStatus.rejected)
+    await trx.deleteFrom('block_requests').where('vacancy_id', '=', id).execute()
   else if (account === 'ask_to_block' && user_id !== null) {
     const requested_at = now.toISOString()
-    await insertBlockRequest(trx, {
-      user_id,
-      vacancy_id: id,
-      admin_id: viewer.admin?.id ?? null,
-      requested_at,
-    })
+    await trx
+      .insertInto('block_requests')
+      .values({
+        user_id,
+        vacancy_id: id,
+        admin_id: viewer.admin?.id ?? null,
+        requested_at,
+      })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute()
     await auditVacancy(trx, viewer, now, 'vacancy.block_requested', row)
   }
 }

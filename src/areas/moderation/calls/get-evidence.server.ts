@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { claimedAlike, isCompanyVerified } from '#src/areas/catalogue/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
-import { findVacancy, findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import { findVacancy, findVacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { getState } from '#src/areas/vacancies/vacancy-state.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -11,18 +12,18 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { riskSignNames } from '../risk-signs.ts'
-import { getDecisions, othersLike, usualPay } from '../rows/evidence.ts'
+import { othersLike, usualPay } from '../rows/evidence.ts'
 import { linesLeft, riskSigns, saveSign } from '../rows/vacancy-risks.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
-import { MAX_COMPARED, getRisk } from '../server/scoring/score-waiting.ts'
+import { getRisk, MAX_COMPARED } from '../server/scoring/score-waiting.ts'
 import {
+  changeRiskSign,
   likenesses,
+  listRiskSigns,
   OTHERS_SHOWN,
   type RiskSignRow,
-  type VacancyEvidence,
-  changeRiskSign,
-  listRiskSigns,
   showEvidence,
+  type VacancyEvidence,
 } from './evidence.ts'
 
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
@@ -70,7 +71,19 @@ async function getAccount(db: Db, userId: number | null): Promise<VacancyEvidenc
   if (!contact) return null
   const { name, created_at, email_confirmed_at } = contact
   const email_confirmed = email_confirmed_at !== null
-  return { id: userId!, name, created_at, email_confirmed, ...(await getDecisions(db, userId!)) }
+  const decisions = await db
+    .selectFrom(vacancyRows)
+    .select([
+      sql<number>`count(*) filter (where status = 0)::int`.as('pending'),
+      sql<number>`count(*) filter (where status = 1)::int`.as('approved'),
+      sql<number>`count(*) filter (where status = 2 and closed_reason is distinct from 'removed')::int`.as(
+        'rejected',
+      ),
+      sql<number>`count(*) filter (where closed_reason = 'removed')::int`.as('removed'),
+    ])
+    .where('user_id', '=', userId!)
+    .executeTakeFirstOrThrow()
+  return { id: userId!, name, created_at, email_confirmed, ...decisions }
 }
 
 async function getRiskSigns({ db }: Pick<AppContext, 'db'>): Promise<RiskSignRow[]> {

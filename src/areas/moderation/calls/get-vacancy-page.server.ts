@@ -7,8 +7,8 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
-import { decidedRevisions, waitingRevision } from '../rows/revisions.ts'
+import { type ApplicationCounts, getAdminVacancy } from '../rows/admin-view.ts'
+import { revisionStatus, waitingRevision } from '../rows/revisions.ts'
 import { getField, proposedVacancy } from './revisions/proposed-vacancy.server.ts'
 import type { showVacancyPage } from './vacancy-page.ts'
 
@@ -45,7 +45,15 @@ export async function getVacancyPage(
             : null,
     })),
     revision: waiting ? await proposedVacancy(db, row, waiting, today) : null,
-    revisions: (await decidedRevisions(db, id)).map(({ changes, ...decided }) => ({
+    revisions: (
+      await db
+        .selectFrom('vacancy_revisions')
+        .select(['id', 'status', 'changes', 'created_at', 'decided_at'])
+        .where('vacancy_id', '=', id)
+        .where('status', '<>', revisionStatus.waiting)
+        .orderBy('id', 'desc')
+        .execute()
+    ).map(({ changes, ...decided }) => ({
       ...decided,
       status: decided.status as 1 | 2,
       decided_at: decided.decided_at!,

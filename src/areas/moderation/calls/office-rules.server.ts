@@ -1,4 +1,5 @@
-import { findUserContact } from '#src/areas/people/index.ts'
+import { adminNames, findUserContact } from '#src/areas/people/index.ts'
+import { vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -6,19 +7,28 @@ import { audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { AnswerTranslate } from '#src/platform/http/endpoints/answer-words.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { blockRequests, deleteBlockRequest } from '../rows/block-requests.ts'
+import { deleteBlockRequest } from '../rows/block-requests.ts'
 import {
+  changeRules,
   dismissBlockRequest,
   listBlockRequests,
   MAX_BLOCK_REQUESTS,
-  changeRules,
   readRules,
 } from './office-rules.ts'
 
 /** The moderators' side of the office: its rules, and the accounts that they ask owners to block. */
 export function mountOfficeRules(bind: Binder, { db, clock, changes }: AppContext): void {
   bind(listBlockRequests, async () => {
-    const rows = await blockRequests(db, MAX_BLOCK_REQUESTS)
+    const rows = await db
+      .selectFrom('block_requests as request')
+      .leftJoin(adminNames, 'admins.id', 'request.admin_id')
+      .leftJoin(vacancyRows, 'vacancies.id', 'request.vacancy_id')
+      .select(['request.user_id', 'request.vacancy_id', 'request.requested_at', 'admins.name as admin_name'])
+      .select(['vacancies.position', 'vacancies.rejection_reason'])
+      .orderBy('request.requested_at')
+      .orderBy('request.user_id')
+      .limit(MAX_BLOCK_REQUESTS)
+      .execute()
     return Promise.all(
       rows.map(async ({ user_id, vacancy_id, position, rejection_reason, admin_name, requested_at }) => ({
         user: { id: user_id, name: (await findUserContact(db, user_id))?.name ?? '' },

@@ -34,7 +34,7 @@ export async function publishTrusted(
   const at = now.toISOString()
   const columns = { status: vacancyStatus.approved, approved_at: at, decided_at: at }
   await updateVacancy(trx, id, { ...columns, updated_at: movedOn(row.updated_at, now) })
-  await rows.insertTrustedVacancy(trx, id, now)
+  await trx.insertInto('trusted_vacancies').values({ vacancy_id: id, published_at: at }).execute()
   // The history has it as an act of the board.
   await recordReview({ ...context, trx, viewer: visitor, now }, row, getReview({ ...row, ...columns }))
   await auditVacancy(trx, 'system', now, 'vacancy.status_changed', row, {
@@ -61,7 +61,14 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
     const now = clock.now()
     await changes.transaction(async (trx, changed) => {
       const row = await lockVacancy(trx, params.id)
-      if (!(await rows.markTrustedChecked(trx, row.id, now))) throw problem('not_found')
+      // None where it is checked already, or never waited.
+      const { numUpdatedRows } = await trx
+        .updateTable('trusted_vacancies')
+        .set({ checked_at: now.toISOString() })
+        .where('vacancy_id', '=', row.id)
+        .where('checked_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw problem('not_found')
       await auditVacancy(trx, viewer, now, 'vacancy.checked', row)
       changed(...publicTopics(row))
     })
@@ -73,7 +80,12 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
       const ended = await rows.findEndedTrust(trx, MAX_TRUSTED_SHOWN, mailWaitMs)
       const found = ended.find(({ company_id }) => company_id === params.id)
       if (!found) throw problem('not_found')
-      await rows.restoreTrust(trx, params.id, now)
+      const restored_at = now.toISOString()
+      await trx
+        .insertInto('company_trust')
+        .values({ company_id: params.id, restored_at })
+        .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ restored_at }))
+        .execute()
       const detail = { name: found.company_name }
       await audit(trx, viewer, now, { action: 'company.trusted_again', subject_id: params.id, detail })
     })

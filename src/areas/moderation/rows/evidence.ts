@@ -33,21 +33,6 @@ export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
     .execute()
 }
 
-export async function getDecisions(db: Db, userId: number) {
-  return db
-    .selectFrom(vacancyRows)
-    .select([
-      sql<number>`count(*) filter (where status = 0)::int`.as('pending'),
-      sql<number>`count(*) filter (where status = 1)::int`.as('approved'),
-      sql<number>`count(*) filter (where status = 2 and closed_reason is distinct from 'removed')::int`.as(
-        'rejected',
-      ),
-      sql<number>`count(*) filter (where closed_reason = 'removed')::int`.as('removed'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-
 const FEWEST = 10
 
 const YEAR_MS = 365 * DAY_MS

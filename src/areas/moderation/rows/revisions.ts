@@ -1,4 +1,4 @@
-import { sql, type Selectable, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import type { PosterReaders } from '#src/areas/files/index.ts'
 import {
@@ -50,16 +50,6 @@ export async function waitingRevisions(db: Db, vacancyIds: readonly number[]) {
   return new Map(rows.map(({ vacancy_id, ...row }) => [vacancy_id, row]))
 }
 
-export async function decidedRevisions(db: Db, vacancyId: number) {
-  return db
-    .selectFrom('vacancy_revisions')
-    .select(['id', 'status', 'changes', 'created_at', 'decided_at'])
-    .where('vacancy_id', '=', vacancyId)
-    .where('status', '<>', revisionStatus.waiting)
-    .orderBy('id', 'desc')
-    .execute()
-}
-
 export async function insertRevision(
   trx: Trx,
   {
@@ -76,42 +66,6 @@ export async function insertRevision(
 /** Removes a revision; its poster is the caller's to forget. */
 export async function removeRevision(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancy_revisions').where('id', '=', id).execute()
-}
-
-export async function closeRevision(
-  trx: Trx,
-  id: number,
-  status: typeof revisionStatus.approved | typeof revisionStatus.rejected,
-  kept_poster: string | null,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('vacancy_revisions')
-    .set({ status, decided_at: now.toISOString(), job_poster: null, kept_poster })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function decidedRevision(
-  trx: Trx,
-  vacancyId: number,
-  id: number,
-): Promise<RevisionRow | undefined> {
-  return trx
-    .selectFrom('vacancy_revisions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('vacancy_id', '=', vacancyId)
-    .where('status', '<>', revisionStatus.waiting)
-    .executeTakeFirst()
-}
-
-export async function reopenRevision(trx: Trx, id: number, job_poster: string | null): Promise<void> {
-  await trx
-    .updateTable('vacancy_revisions')
-    .set({ status: revisionStatus.waiting, decided_at: null, kept_poster: null, job_poster })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function claimReplacedPosters(
@@ -146,10 +100,6 @@ const BATCH = 200
 
 export function proposedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
   return Object.fromEntries(Object.entries(changes).map(([column, { to }]) => [column, to]))
-}
-
-export function replacedColumns(changes: RevisionChanges): Partial<RevisedColumns> {
-  return Object.fromEntries(Object.entries(changes).map(([column, { from }]) => [column, from]))
 }
 
 export function getChanges(

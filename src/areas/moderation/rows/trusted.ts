@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { companyAccounts, companyNames } from '#src/areas/catalogue/index.ts'
 import { rejections, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { fraudReasons } from '#src/areas/vacancies/rejection-reasons.ts'
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import { lastRisk, type LastRisk } from './vacancy-risks.ts'
 
 const APPROVED_NEEDED = 5
@@ -52,10 +52,6 @@ export async function isTrusted(db: Db, companyId: number, now: Date, mailWaitMs
   return rows[0]!.trusted
 }
 
-export async function insertTrustedVacancy(trx: Trx, vacancy_id: number, now: Date): Promise<void> {
-  await trx.insertInto('trusted_vacancies').values({ vacancy_id, published_at: now.toISOString() }).execute()
-}
-
 export const isPublicUnchecked = sql`checked_at is null and exists (select from ${vacancyRows}
   where vacancies.id = trusted_vacancies.vacancy_id and vacancies.status = 1)`
 
@@ -88,17 +84,6 @@ export async function findUncheckedVacancies(db: Db, max: number): Promise<Unche
   return rows
 }
 
-/** False where it is checked already, or never waited. */
-export async function markTrustedChecked(trx: Trx, vacancyId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('trusted_vacancies')
-    .set({ checked_at: now.toISOString() })
-    .where('vacancy_id', '=', vacancyId)
-    .where('checked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export interface EndedTrust {
   company_id: number
   company_name: string
@@ -123,13 +108,4 @@ export async function findEndedTrust(db: Db, max: number, mailWaitMs: number): P
         order by happened_at desc limit 1) as strike
     order by strike.happened_at desc limit ${max}`.execute(db)
   return rows
-}
-
-export async function restoreTrust(trx: Trx, company_id: number, now: Date): Promise<void> {
-  const restored_at = now.toISOString()
-  await trx
-    .insertInto('company_trust')
-    .values({ company_id, restored_at })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ restored_at }))
-    .execute()
 }

@@ -8,7 +8,6 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
 import { applicantNo, type ApplicationKind } from '../../application.ts'
-import { removeApplication } from '../../rows/applications.ts'
 
 /**
  * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that
@@ -28,7 +27,12 @@ export async function deleteApplication(
   const about = { subject: kind, subject_id: id } as const
   const unused = await db.transaction().execute(async (trx) => {
     const action = (await before?.(trx, clock.now().toISOString())) ?? (`${kind}.deleted` as const)
-    const removed = await removeApplication(trx, kind, id)
+    const removed = await trx
+      .deleteFrom('applications')
+      .where('kind', '=', kind)
+      .where('no', '=', id)
+      .returning(['resume_path', 'email', 'phone'])
+      .executeTakeFirst()
     if (!removed) throw problem('application_not_found')
     await deleteAnswersWith(trx, removed.email ?? removed.phone)
     await deleteAnswersWith(trx, applicantNo(kind, id))

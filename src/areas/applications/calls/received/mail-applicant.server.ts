@@ -3,11 +3,11 @@ import { announce } from '#src/areas/mail/index.ts'
 import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
-import type { Trx, Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { type DeclineReason, type MailedStage, messageLimits } from '../../application-stages.ts'
 import { applicationMessage, applicationStage } from '../../mails/received-mails.ts'
-import { insertMessage, setMailOf, countMessages } from '../../rows/application-history.ts'
+import { countMessages, insertMessage } from '../../rows/application-history.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
 import { hasEmailAddress, type LockedApplication } from '../../rows/received-applications.ts'
 import { getMeeting } from '../interviews/interviews.server.ts'
@@ -61,7 +61,7 @@ export async function mailApplicant(
           about,
           notBefore,
         )
-  await setMailOf(trx, message, mail)
+  await trx.updateTable('application_messages').set({ mail_id: mail }).where('id', '=', message).execute()
   return mail
 }
 

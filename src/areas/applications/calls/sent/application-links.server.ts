@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
+import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { announce, mayGetLink } from '#src/areas/mail/index.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
+import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { handleRequests } from '#src/platform/handle-requests.ts'
 import { endLinks, makeLink } from '#src/platform/signed-links.ts'
-import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
-import { readApplicantNo, type ApplicationKind } from '../../application.ts'
+import { type Language, offeredOrEnglish } from '#src/strings/languages.ts'
+import { type ApplicationKind, readApplicantNo } from '../../application.ts'
 import { applicationLink, applicationLinks, type LinkSubject } from '../../mails/sent-mails.ts'
-import { findSentApplication, findSentCv, findSentWith } from '../../rows/sent-applications.ts'
+import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
 import { sentPages } from '../../sent-pages.ts'
 
 export interface LinkRequest {
@@ -57,7 +60,26 @@ const MAX_LINKS = 10
 
 /** One email with a link to each of the newest; older links end, as they do for one. */
 async function sendLinks(trx: Trx, now: Date, to: string, language: Language): Promise<void> {
-  const sent = await findSentWith(trx, to, MAX_LINKS)
+  const rows = await trx
+    .selectFrom('applications as sent')
+    .leftJoin(categoryNames, 'categories.id', 'sent.job_category_id')
+    .select(['sent.kind', 'sent.no', 'sent.applicant_no', 'sent.job_position', 'sent.company_name'])
+    .select((eb) =>
+      eb.fn.coalesce('sent.job_category_name', 'categories.name', sql<string>`''`).as('category'),
+    )
+    .where(hasEmail('sent.email', to))
+    .where((eb) => eb.or([eb('sent.stage', 'is', null), eb('sent.stage', '<>', 'withdrawn')]))
+    .orderBy('sent.created_at', 'desc')
+    .orderBy('sent.no', 'desc')
+    .limit(MAX_LINKS)
+    .execute()
+  const sent = rows.map(({ kind, no, applicant_no, job_position: position, company_name, category }) => ({
+    kind,
+    no,
+    applicant_no,
+    subject:
+      kind === 'position_application' ? { position: position!, company_name: company_name! } : { category },
+  }))
   if (!sent[0] || !(await mayGetLink(trx, now, applicationLinks, to))) return
   const applications = []
   for (const { kind, no, applicant_no, subject } of sent) {

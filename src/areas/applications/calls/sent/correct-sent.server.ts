@@ -25,7 +25,7 @@ import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { isFinal } from '../../application-stages.ts'
 import type { CvFields } from '../../cv-fields.ts'
 import { applicationNudge, newApplication } from '../../mails/new-application.ts'
-import { findSentApplication, lockSent, setCorrected } from '../../rows/sent-applications.ts'
+import { findSentApplication, lockSent } from '../../rows/sent-applications.ts'
 import { madeResume } from '../forms/made-resume.server.ts'
 import { noticeFor, nudgeMail } from '../panel/application-mails.server.ts'
 import { getSent } from './get-sent.server.ts'
@@ -76,7 +76,14 @@ export async function correctApplication(
       if (file) await recordFile(trx, file, now)
       const cv = file && { resume_path: file.key, cv_lines: JSON.stringify(made) }
       const row = { name, phone, city, whatsapp: isTicked(whatsapp), ...cv }
-      if (!(await setCorrected(trx, id, row))) throw late()
+      // `updated_at` stays: `setSentEmail` may follow.
+      const { numUpdatedRows } = await trx
+        .updateTable('applications')
+        .set(row)
+        .where((eb) => eb.and({ kind: 'position_application', no: id, stage: 'received' }))
+        .where((eb) => eb.and([eb('opened_at', 'is', null), eb('stage_at', 'is', null)]))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw late()
       const sent = await getSent(trx, viewer, id)
       await announceAll(trx, now, await correctedMails(trx, now, sent))
       await audit(trx, viewer, now, { action: `${kind}.corrected`, subject: kind, subject_id: id })

@@ -12,7 +12,7 @@ import { NUDGE_DAYS } from '../../application-stages.ts'
 import type { ApplicationKind, CvKind } from '../../application.ts'
 import { getMessages, getStages } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
-import { findSentApplication, findSentCv, findSentResume } from '../../rows/sent-applications.ts'
+import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
 import { sentPages } from '../../sent-pages.ts'
 import type { SentCv } from './sent-cv.ts'
 import type { SentApplication } from './sent.ts'
@@ -95,7 +95,12 @@ export async function sendSentResume(
   { kind, id }: SentNumber,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const path = await findSentResume(db, kind, id)
-  if (path === undefined) throw problem('file_not_found')
-  return sendStoredFile(db, store, path, request, reply)
+  const row = await db
+    .selectFrom('applications')
+    .select('resume_path')
+    .where('kind', '=', kind)
+    .where('no', '=', id)
+    .executeTakeFirst()
+  if (!row?.resume_path) throw problem('file_not_found')
+  return sendStoredFile(db, store, row.resume_path, request, reply)
 }

@@ -1,10 +1,10 @@
-import { deleteFile, removeBytes, recordFile, withStoredFile } from '#src/areas/files/index.ts'
-import { announceAll, dropMailsAbout, type Mail, type MailFiles, announce } from '#src/areas/mail/index.ts'
+import { deleteFile, recordFile, removeBytes, withStoredFile } from '#src/areas/files/index.ts'
+import { announce, announceAll, dropMailsAbout, type Mail, type MailFiles } from '#src/areas/mail/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Trx, Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
@@ -12,15 +12,9 @@ import { isFinal } from '../../application-stages.ts'
 import type { CvKind } from '../../application.ts'
 import { toLocal } from '../../interview.ts'
 import { messageReported } from '../../mails/sent-mails.ts'
-import {
-  deleteHistory,
-  setStage,
-  markReported,
-  setMessagesAllowed,
-  setNudged,
-} from '../../rows/application-history.ts'
+import { deleteHistory, setStage } from '../../rows/application-history.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
-import { withdrawConsent, lockSent, setResume } from '../../rows/sent-applications.ts'
+import { lockSent, withdrawConsent } from '../../rows/sent-applications.ts'
 import { wordsOfInterview } from '../../server/interview-letter.ts'
 import { cancelInterviews } from '../interviews/interviews.server.ts'
 import { interviewAnswerMail, nudgeMail } from '../panel/application-mails.server.ts'
@@ -121,7 +115,12 @@ export async function allowMessages({ db, clock }: AppContext, viewer: Viewer, i
   if (isFinal(stage)) throw problem('application_withdrawn')
   if (email === null) throw problem('messages_not_allowed')
   return db.transaction().execute(async (trx) => {
-    await setMessagesAllowed(trx, id, allowed ? clock.now().toISOString() : null)
+    await trx
+      .updateTable('applications')
+      .set({ messages_allowed_at: allowed ? clock.now().toISOString() : null })
+      .where('kind', '=', 'position_application')
+      .where('no', '=', id)
+      .execute()
     return getSent(trx, viewer, id)
   })
 }
@@ -135,7 +134,12 @@ export async function nudgeEmployer({ db, clock }: AppContext, viewer: Viewer, i
     const sent = await getSent(trx, viewer, id)
     if (!application || sent.nudge_from === null || dayInColombo(now) < sent.nudge_from)
       throw problem('nudge_not_possible')
-    await setNudged(trx, id, now.toISOString())
+    await trx
+      .updateTable('applications')
+      .set({ nudged_at: now.toISOString() })
+      .where('kind', '=', 'position_application')
+      .where('no', '=', id)
+      .execute()
     const { sender_language } = application
     await announceAll(trx, now, await nudgeMail({ trx, now }, { ...sent, sender_language }, id))
     return getSent(trx, viewer, id)
@@ -160,7 +164,13 @@ export async function reportMessage(
   if (text === '') throw problem('application_not_found')
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
-    if (await markReported(trx, message, now.toISOString())) {
+    const { numUpdatedRows } = await trx
+      .updateTable('application_messages')
+      .set({ reported_at: now.toISOString() })
+      .where('id', '=', message)
+      .where('reported_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) {
       const payload = { applicant_no, vacancy_id, company_name, text }
       const about = { subject: 'position_application', subject_id: id } as const
       for (const to of await officeAddresses(trx))
@@ -202,7 +212,13 @@ export async function replaceResume<Seen>(
       const before = await lockSent(trx, kind, id)
       await mayReplaceResume(trx, viewer, { kind, id })
       await recordFile(trx, file, now)
-      await setResume(trx, kind, id, file.key)
+      await trx
+        .updateTable('applications')
+        // Lines of a CV that the board made say nothing of another one.
+        .set({ resume_path: file.key, cv_lines: null })
+        .where('kind', '=', kind)
+        .where('no', '=', id)
+        .execute()
       await audit(trx, viewer, now, { action: `${kind}.resume_replaced`, subject: kind, subject_id: id })
       return { unused: await deleteFile(trx, before?.resume_path ?? null), seen: await readAnswer(trx) }
     }),

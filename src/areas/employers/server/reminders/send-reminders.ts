@@ -2,16 +2,17 @@ import { announce } from '#src/areas/mail/index.ts'
 import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findLocked, type LockedVacancy } from '#src/areas/vacancies/index.ts'
-import { DAYS_SHOWN_AFTER_END, isOpen, getState } from '#src/areas/vacancies/vacancy-state.ts'
+import { daysAfter } from '#src/areas/vacancies/posting-rules.ts'
+import { DAYS_SHOWN_AFTER_END, getState, isOpen } from '#src/areas/vacancies/vacancy-state.ts'
 import type { Timed } from '#src/platform/app-context.ts'
-import { dayInColombo } from '#src/platform/clock.ts'
+import { dayInColombo, endOfDay } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/job.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { vacancyApplied, vacancyClosed, vacancyClosing } from '../../mails/my-vacancies-mails.ts'
 import { deleteNotice, dueNotices, findNotice } from '../../rows/applicant-notices.ts'
-import { dueReminders, insertReminder, reminderEnd, type DueReminder } from '../../rows/reminders.ts'
+import { type DueReminder, dueReminders, insertReminder } from '../../rows/reminders.ts'
 import { extendableUntil } from '../../vacancy-acts.ts'
 
 export interface ReminderCounts {
@@ -66,7 +67,7 @@ async function remind(
             purpose: 'vacancy-reminder',
             subjectId: reminderId,
             language,
-            expiresAt: reminderEnd(row.closing_date, DAYS_SHOWN_AFTER_END),
+            expiresAt: new Date(endOfDay(daysAfter(row.closing_date, DAYS_SHOWN_AFTER_END))),
           })
     const payload = {
       name: owner.name,

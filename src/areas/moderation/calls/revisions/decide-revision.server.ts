@@ -1,12 +1,12 @@
-import { recordDecision, type Deciding, decisionKey, announceDecision } from '#src/areas/decisions/index.ts'
+import { announceDecision, type Deciding, decisionKey, recordDecision } from '#src/areas/decisions/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { applyErrors } from '#src/areas/vacancies/apply-ways.ts'
 import {
-  type LockedVacancy,
   abroadErrors,
   auditVacancy,
   firstClosing,
   getVacancy,
+  type LockedVacancy,
   lockVacancy,
   movedOn,
   movedSince,
@@ -27,18 +27,12 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { revisionApproved, revisionRejected } from '../../mails/decision-mails.ts'
 import { getAdminVacancy } from '../../rows/admin-view.ts'
-import {
-  closeRevision,
-  proposedColumns,
-  revisionStatus,
-  waitingRevision,
-  type RevisionRow,
-} from '../../rows/revisions.ts'
+import { proposedColumns, type RevisionRow, revisionStatus, waitingRevision } from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
 import { refuseHighRisk } from '../high-risk.server.ts'
 import { askVacancyAddress } from '../vacancy-address.server.ts'
 import { proposedVacancy } from './proposed-vacancy.server.ts'
-import { revision as revisionShape, type decideRevision as endpoint } from './revision.ts'
+import { type decideRevision as endpoint, revision as revisionShape } from './revision.ts'
 
 type RevisionDecision = BodyOf<typeof endpoint> & { status: 1 | 2 }
 
@@ -62,7 +56,11 @@ export async function decideRevision(
     // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
     const replaced = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
     const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
-    await closeRevision(trx, waiting.id, status, replaced, now)
+    await trx
+      .updateTable('vacancy_revisions')
+      .set({ status, decided_at: now.toISOString(), job_poster: null, kept_poster: replaced })
+      .where('id', '=', waiting.id)
+      .execute()
     if (isApproval) await apply(trx, row, waiting, now, decision)
     await note(trx, viewer, now, row, decision)
     const deciding = { ...context, trx, viewer, now }

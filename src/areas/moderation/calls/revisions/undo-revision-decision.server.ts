@@ -1,19 +1,20 @@
 import { type Deciding, undoDecision, withdrawDecision } from '#src/areas/decisions/index.ts'
 import {
+  changedColumns,
   type LockedVacancy,
-  removeLastAct,
   lockVacancy,
   movedOn,
   movedSince,
   publicTopics,
+  removeLastAct,
   updateVacancy,
   vacancyEvent,
 } from '#src/areas/vacancies/index.ts'
-import { changedColumns } from '#src/areas/vacancies/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { getAdminVacancy } from '../../rows/admin-view.ts'
 import * as revisions from '../../rows/revisions.ts'
+import { revisionStatus } from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
 import { askOtherAddress, reviewKey } from '../record-review.server.ts'
 import { conflictWith, revisionKey } from './decide-revision.server.ts'
@@ -30,7 +31,13 @@ export async function undoRevisionDecision(
   return context.changes.transaction(async (trx, changed) => {
     const row = await lockVacancy(trx, id)
     const waiting = await revisions.waitingRevision(trx, id)
-    const decided = await revisions.decidedRevision(trx, id, revision_id)
+    const decided = await trx
+      .selectFrom('vacancy_revisions')
+      .selectAll()
+      .where('id', '=', revision_id)
+      .where('vacancy_id', '=', id)
+      .where('status', '<>', revisionStatus.waiting)
+      .executeTakeFirst()
     const reviewing = { ...context, trx, viewer, now }
     const tags = await undoDecision(reviewing, revisionKey(revision_id), {
       conflict: () => conflictWith(trx, row, waiting, today),
@@ -38,11 +45,16 @@ export async function undoRevisionDecision(
         if (!isUnread || !decided || waiting || movedSince(row.updated_at, updated_at)) return undefined
         if (!isUnchanged(row, decided)) return undefined
         const isApproval = decided.status === revisions.revisionStatus.approved
-        await revisions.reopenRevision(
-          trx,
-          decided.id,
-          isApproval ? getPoster(row, decided) : decided.kept_poster,
-        )
+        await trx
+          .updateTable('vacancy_revisions')
+          .set({
+            status: revisionStatus.waiting,
+            decided_at: null,
+            kept_poster: null,
+            job_poster: isApproval ? getPoster(row, decided) : decided.kept_poster,
+          })
+          .where('id', '=', decided.id)
+          .execute()
         await removeLastAct(trx, id, isApproval ? 'revision_approved' : 'revision_rejected')
         return {
           changed: isApproval ? await restoreColumns(reviewing, row, decided) : [],
@@ -74,7 +86,7 @@ async function restoreColumns(
 ) {
   const { trx, now } = reviewing
   await updateVacancy(trx, row.id, {
-    ...revisions.replacedColumns(changes),
+    ...Object.fromEntries(Object.entries(changes).map(([column, { from }]) => [column, from])),
     // The board may have drawn it again since the change was sent.
     ...('job_poster' in changes && { job_poster: kept_poster }),
     updated_at: movedOn(row.updated_at, now),
