@@ -63,6 +63,20 @@ export async function insertRevision(
     .execute()
 }
 
+export async function closeRevision(
+  trx: Trx,
+  id: number,
+  status: typeof revisionStatus.approved | typeof revisionStatus.rejected,
+  kept_poster: string | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('vacancy_revisions')
+    .set({ status, decided_at: now.toISOString(), job_poster: null, kept_poster })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Removes a revision; its poster is the caller's to forget. */
 export async function removeRevision(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancy_revisions').where('id', '=', id).execute()

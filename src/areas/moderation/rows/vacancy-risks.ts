@@ -4,9 +4,9 @@ import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import {
   isReassuring,
-  riskSignNames,
   type RiskSign,
   type RiskSignName,
+  riskSignNames,
   type RiskSigns,
 } from '../risk-signs.ts'
 import type { Risk } from '../scoring/score-risk.ts'
@@ -34,19 +34,6 @@ export function getShownRisk(risk: LastRisk) {
   return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
 }
 
-/** Claims some that wait for a score, the newest first; other nodes pass over them until the transaction ends. */
-export async function claimWaiting(trx: Trx, max: number) {
-  return trx
-    .selectFrom('vacancy_risks')
-    .select(['vacancy_id', 'is_bad'])
-    .where('rules', '=', '')
-    .orderBy('vacancy_id', 'desc')
-    .limit(max)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
 export async function saveRisk(
   trx: Trx,
   vacancy_id: number,
@@ -64,14 +51,6 @@ export async function saveRisk(
     })
     .where('vacancy_id', '=', vacancy_id)
     .execute()
-}
-
-/** Has vacancies scored anew. Those that another transaction works on are passed over, so that two never wait for each other. */
-export async function queueForScoring(trx: Trx, ids: readonly number[]): Promise<void> {
-  await sql`
-    update vacancy_risks set rules = '' where vacancy_id in (
-      select vacancy_id from vacancy_risks where vacancy_id = any(${[...ids]}::int[]) and rules <> ''
-      for update skip locked)`.execute(trx)
 }
 
 /** It is known now how a poster looks: its vacancy is scored anew, and those with posters like it where that is a bad one. */

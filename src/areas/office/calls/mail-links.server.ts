@@ -4,20 +4,14 @@ import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import { isSameEmail } from '#src/contract/values/same-email.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
-import type { Trx, Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { existingTables, hasRows } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { myDataLink } from '../mails/my-data-mails.ts'
-import {
-  claimRequests,
-  removeRequests,
-  settleRequests,
-  type MyDataRequest,
-  findAddress,
-} from '../rows/my-data-requests.ts'
+import { findAddress, type MyDataRequest, settleRequests } from '../rows/my-data-requests.ts'
 import { getTables } from './gather-person.server.ts'
 
 const BATCH = 20
@@ -35,7 +29,15 @@ export async function mailMyDataLinks(
   let taken: number
   do {
     taken = await db.transaction().execute(async (trx) => {
-      const requests = await claimRequests(trx, BATCH)
+      const requests = await trx
+        .selectFrom('my_data_requests')
+        .select(['id', 'email', 'language'])
+        .where('mailed_at', 'is', null)
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute()
       const mailed: number[] = []
       // All nodes lock addresses in one order, so that there is no deadlock.
       for (const request of requests.toSorted((one, other) => (one.email < other.email ? -1 : 1)))
@@ -75,7 +77,10 @@ async function isKnown(trx: Trx, tables: readonly PersonalTable[], email: string
 }
 
 export async function sweepMyDataLinks({ db, clock }: Timed): Promise<void> {
-  await removeRequests(db, new Date(clock.now().getTime() - RETENTION_MS))
+  await db
+    .deleteFrom('my_data_requests')
+    .where('created_at', '<', new Date(clock.now().getTime() - RETENTION_MS).toISOString())
+    .execute()
 }
 
 interface Typed {

@@ -20,18 +20,6 @@ export async function recordRequest(
   return id
 }
 
-export async function claimRequests(trx: Trx, max: number): Promise<MyDataRequest[]> {
-  return trx
-    .selectFrom('my_data_requests')
-    .select(['id', 'email', 'language'])
-    .where('mailed_at', 'is', null)
-    .orderBy('id')
-    .limit(max)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
-
 export async function settleRequests(
   trx: Trx,
   now: Date,
@@ -65,8 +53,4 @@ export async function endMyDataLinks(trx: Trx, email: string, now: Date): Promis
     'my-data',
     rows.map(({ id }) => id),
   )
-}
-
-export async function removeRequests(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('my_data_requests').where('created_at', '<', before.toISOString()).execute()
 }

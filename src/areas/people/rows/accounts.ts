@@ -22,19 +22,6 @@ export async function findAccount(db: Db, kind: AccountKind, email: string): Pro
     .executeTakeFirst()
 }
 
-export async function findRegistered(
-  db: Db,
-  registered_by: Buffer,
-  since: string,
-): Promise<Account | undefined> {
-  return db
-    .selectFrom('users')
-    .select([...shown, 'password_hash'])
-    .where('registered_by', '=', registered_by)
-    .where('created_at', '>', since)
-    .executeTakeFirst()
-}
-
 export async function nameRegistration(trx: Trx, userId: number, registered_by: Buffer, since: string) {
   await deleteRegistrations(trx, since, registered_by)
   await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()
@@ -48,16 +35,6 @@ export async function deleteRegistrations(db: Db, since: string, registered_by?:
     .where('created_at', '<=', since)
     .$if(registered_by !== undefined, (query) => query.where('registered_by', '=', registered_by!))
     .execute()
-}
-
-export async function lockPasswordHash(trx: Trx, kind: AccountKind, id: number): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom(kind)
-    .select('password_hash')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.password_hash
 }
 
 /** `updated_at` does not move: the account has not changed. */
@@ -97,11 +74,6 @@ export async function addHiring(trx: Trx, userId: number): Promise<void> {
     .where('id', '=', userId)
     .where('purpose', '=', 'work')
     .execute()
-}
-
-/** Periods that run from the last login begin here; `updated_at` does not move. */
-export async function recordLogin(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_login_at: now.toISOString() }).where('id', '=', userId).execute()
 }
 
 export interface NewAccount {

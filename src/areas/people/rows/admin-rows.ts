@@ -1,8 +1,8 @@
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AdminRow, Invitation } from '../calls/admins/admins.ts'
-import { lockAdmin, adminSessions } from './accounts.ts'
-import { deletePendingFactors, hasSecondFactor } from './second-factors.ts'
+import { adminSessions, lockAdmin } from './accounts.ts'
+import { hasSecondFactor } from './second-factors.ts'
 
 export async function listAdminRows(db: Db, now: Date): Promise<AdminRow[]> {
   return db
@@ -41,7 +41,12 @@ export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
 /** Logins and invitations that are under way are waited for: the caller ends their sessions too. */
 export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
   await lockAdmin(trx, adminId)
-  await deletePendingFactors(trx, adminId)
+  await trx.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
+  await trx
+    .deleteFrom('admin_totps')
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', 'is', null)
+    .execute()
   await endInvitationsOf(trx, adminId)
   await trx.deleteFrom('admin_password_resets').where('admin_id', '=', adminId).execute()
 }

@@ -39,20 +39,6 @@ export async function lockUserOf(trx: Trx, email: string) {
     .executeTakeFirst()
 }
 
-export async function setConfirmedEmail(
-  trx: Trx,
-  { id, email: before }: LockedUser,
-  email: string,
-  now: Date,
-): Promise<void> {
-  const at = now.toISOString()
-  await trx
-    .updateTable('users')
-    .set({ email, email_confirmed_at: at, ...(email !== before && { updated_at: at }) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Ends links that confirm an address. Their rows stay for a week: *This was not me* works by them still. */
 export async function endConfirmations(trx: Trx, whose: { user_id: number; email?: string }, now: Date) {
   const at = now.toISOString()

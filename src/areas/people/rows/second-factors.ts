@@ -37,22 +37,9 @@ export async function deleteSecondFactors(db: Db, adminId: number): Promise<void
     await db.deleteFrom(table).where('admin_id', '=', adminId).execute()
 }
 
-export async function deletePendingFactors(db: Db, adminId: number): Promise<void> {
-  await db.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
-  await db
-    .deleteFrom('admin_totps')
-    .where('admin_id', '=', adminId)
-    .where('confirmed_at', 'is', null)
-    .execute()
-}
-
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   const rules = await db.selectFrom('panel_rules').select('second_factor_required').executeTakeFirstOrThrow()
   return rules.second_factor_required
-}
-
-export async function setSecondFactorRequired(trx: Trx, required: boolean): Promise<void> {
-  await trx.updateTable('panel_rules').set({ second_factor_required: required }).execute()
 }
 
 const TICKET_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import {
-  type Deciding,
   amendDecision,
+  type Deciding,
   decisionKey,
   findDecision,
   isInTime,
@@ -20,7 +20,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { freezingReasons } from '../freeze-rule.ts'
 import { isAskable, type ReportReason } from '../report-reasons.ts'
-import { closeReports, openReasons, findStanding, setStanding } from '../rows/reports.ts'
+import { findStanding, openReasons, setStanding } from '../rows/reports.ts'
 import type { ReportDecision } from './admin-vacancy-reports.ts'
 import { mailQuestion, mailUnfrozen } from './mail-reports.server.ts'
 
@@ -63,7 +63,14 @@ export async function decideReports(
     const { before, ...decided } = await (decision === 'removed'
       ? remove(deciding, earlier, given)
       : dismiss(deciding, given.isQuestion === true && !again))
-    const reports = await closeReports(trx, vacancyId, decision, now)
+    const closed = await trx
+      .updateTable('vacancy_reports')
+      .set({ decision, decided_at: now.toISOString() })
+      .where('vacancy_id', '=', vacancyId)
+      .where('decision', 'is', null)
+      .returning('id')
+      .execute()
+    const reports = closed.map(({ id }) => id)
     if (again)
       await amendDecision(trx, again.id, {
         ...again.before,

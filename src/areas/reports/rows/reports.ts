@@ -1,10 +1,10 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { userConfirmations } from '#src/areas/people/index.ts'
 import { DAY_MS } from '#src/contract/values/durations.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { REPORTED_SHOWN, type ReportDecision } from '../calls/admin-vacancy-reports.ts'
-import { freezeLimits, freezingReasons, type CountedReport } from '../freeze-rule.ts'
+import { type ReportDecision, REPORTED_SHOWN } from '../calls/admin-vacancy-reports.ts'
+import { type CountedReport, freezeLimits, freezingReasons } from '../freeze-rule.ts'
 import type { ReportReason } from '../report-reasons.ts'
 
 export async function insertReport(trx: Trx, row: Insertable<Tables['vacancy_reports']>): Promise<number> {
@@ -144,22 +144,6 @@ export async function openReasons(db: Db, vacancyId: number): Promise<ReportReas
     .orderBy('reason')
     .execute()
   return rows.map(({ reason }) => reason as ReportReason)
-}
-
-export async function closeReports(
-  trx: Trx,
-  vacancyId: number,
-  decision: ReportDecision,
-  now: Date,
-): Promise<number[]> {
-  const closed = await trx
-    .updateTable('vacancy_reports')
-    .set({ decision, decided_at: now.toISOString() })
-    .where('vacancy_id', '=', vacancyId)
-    .where('decision', 'is', null)
-    .returning('id')
-    .execute()
-  return closed.map(({ id }) => id)
 }
 
 export async function reopenReports(

@@ -48,15 +48,6 @@ export async function searchIdOf(trx: Trx, search: string, now: Date): Promise<n
   return id
 }
 
-/** Up to when the alerts of a search were served. */
-export async function servedUntil(trx: Trx, searchId: number): Promise<Record<Frequency, string | null>> {
-  return trx
-    .selectFrom('alert_searches')
-    .select(['daily_until as daily', 'weekly_until as weekly'])
-    .where('id', '=', searchId)
-    .executeTakeFirstOrThrow()
-}
-
 export async function alertFor(trx: Trx, email: string, searchId: number): Promise<AlertRow | undefined> {
   return selectAlerts(trx).where('email', '=', email).where('search_id', '=', searchId).executeTakeFirst()
 }
@@ -99,24 +90,6 @@ export async function updateAlert(
   set: Updateable<AlertsTables['alerts']>,
 ): Promise<void> {
   await trx.updateTable('alerts').set(set).where('id', '=', id).execute()
-}
-
-export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await updateAlert(trx, id, { confirmed_at: at, since: at, changed_at: at, kept_at: at })
-}
-
-export async function renewAlert(trx: Trx, id: number, now: Date): Promise<void> {
-  await updateAlert(trx, id, { kept_at: now.toISOString(), asked_at: null })
-}
-
-export async function deleteAlert(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('alerts').where('id', '=', id).execute()
-}
-
-export async function moveAlert(trx: Trx, id: number, email: string, now: Date): Promise<void> {
-  await updateAlert(trx, id, { email })
-  await endLinks(trx, now, 'alert', [id])
 }
 
 export async function endAlerts(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
@@ -168,4 +141,13 @@ export async function recordBounce(trx: Trx, email: string, messageId: string, n
 
 export async function deleteBounces(db: Db, email: string): Promise<void> {
   await db.deleteFrom('alert_bounces').where('email', '=', email).execute()
+}
+
+export async function setConfirmed(trx: Trx, id: number, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await updateAlert(trx, id, { confirmed_at: at, since: at, changed_at: at, kept_at: at })
+}
+
+export async function renewAlert(trx: Trx, id: number, now: Date): Promise<void> {
+  await updateAlert(trx, id, { kept_at: now.toISOString(), asked_at: null })
 }

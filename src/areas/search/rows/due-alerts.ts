@@ -78,16 +78,3 @@ export async function dueAlerts(
     order by id`.execute(db)
   return rows
 }
-
-export async function logSendings(
-  db: Db,
-  sendings: readonly { alert_id: number; vacancy_ids: readonly number[] }[],
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into alert_sendings (alert_id, sent_at, vacancy_ids)
-    select sent.alert_id, ${now.toISOString()}::timestamptz,
-      array(select jsonb_array_elements_text(sent.vacancy_ids)::int)
-    from jsonb_to_recordset(${JSON.stringify(sendings)}::jsonb) as sent (alert_id int, vacancy_ids jsonb)
-      join alerts on alerts.id = sent.alert_id`.execute(db)
-}

@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
-import { getLookColours, getLookSheet, shippedColours, sheetName } from '#src/contract/look-colours.ts'
+import { getLookColours, getLookSheet, sheetName, shippedColours } from '#src/contract/look-colours.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { Look } from '#src/platform/look.ts'
-import { colourErrors, type LookFields, lookFieldNames } from '../look-fields.ts'
-import { addLook, listEarlierLooks, findEarlierLook, findLook, lockLooks } from '../rows/looks.ts'
+import { colourErrors, lookFieldNames, type LookFields } from '../look-fields.ts'
+import { addLook, findEarlierLook, findLook, listEarlierLooks } from '../rows/looks.ts'
 import { drawLookPicture } from '../server/look-pictures.ts'
 import * as calls from './look.ts'
 
@@ -79,7 +80,8 @@ async function change(
   const { changes, clock } = context
   await changes.transaction(async (trx, changed) => {
     const now = clock.now()
-    await lockLooks(trx)
+    // Makes the second of two owners who save at once wait, so that neither change is lost.
+    await sql`lock table looks in share row exclusive mode`.execute(trx)
     await addLook(trx, await next(trx, (await findLook(trx)) ?? shipped), now)
     await audit(trx, viewer, now, { action: 'look.changed' })
     changed('look')

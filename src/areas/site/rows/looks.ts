@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { type LookFields, lookFieldNames } from '../look-fields.ts'
+import { lookFieldNames, type LookFields } from '../look-fields.ts'
 
 /** Earlier looks that can be restored. */
 const MAX_LOOKS = 20
@@ -32,11 +32,6 @@ const asBuffers = ({ logo, icon }: Pictures) => ({
   logo: logo && Buffer.from(logo),
   icon: icon && Buffer.from(icon),
 })
-
-/** Makes the second of two owners who save at once wait, so that neither change is lost. */
-export async function lockLooks(trx: Trx): Promise<void> {
-  await sql`lock table looks in share row exclusive mode`.execute(trx)
-}
 
 export async function addLook(trx: Trx, look: LookFields & Pictures, now: Date): Promise<void> {
   const fields = Object.fromEntries(lookFieldNames.map((name) => [name, look[name] ?? null]))

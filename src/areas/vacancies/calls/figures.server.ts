@@ -4,9 +4,9 @@ import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { findOwned, getViews } from '../rows/views.ts'
-import { viewSources } from '../view-sources.ts'
-import { vacancyFigures, MAX_FIGURE_DAYS } from './figures.ts'
+import { vacancyRows } from '../rows/vacancy-facts.ts'
+import { type ViewSource, viewSources } from '../view-sources.ts'
+import { MAX_FIGURE_DAYS, vacancyFigures } from './figures.ts'
 
 export function mountFigures(bind: Binder, context: AppContext, counts: CountsOfVacancy): void {
   bind(vacancyFigures, ({ params, viewer }) => getFigures(context, counts, viewer.user!.id, params.id))
@@ -18,16 +18,33 @@ export interface CountsOfVacancy {
   countDeclines: (db: Db, vacancyId: number) => Promise<{ reason: DeclineReason; count: number }[]>
 }
 
+interface ViewsOfDay {
+  day: string
+  source: ViewSource
+  views: number
+}
+
 async function getFigures(
   { db, clock }: Timed,
   { applicationsByDay, countDeclines }: CountsOfVacancy,
   userId: number,
   vacancyId: number,
 ) {
-  const owned = await findOwned(db, userId, vacancyId)
+  const owned = await db
+    .selectFrom(vacancyRows)
+    .select(['id', 'approved_at'])
+    .where('id', '=', vacancyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   if (!owned) throw problem('vacancy_not_found')
   const [viewed, applied, declined] = await Promise.all([
-    getViews(db, vacancyId),
+    db
+      .selectFrom('vacancy_views')
+      .select(['day', 'source', 'views'])
+      .where('vacancy_id', '=', vacancyId)
+      .orderBy('day')
+      .$castTo<ViewsOfDay>()
+      .execute(),
     applicationsByDay(db, vacancyId),
     countDeclines(db, vacancyId),
   ])

@@ -20,7 +20,7 @@ import { vacancyReceived } from '../mails/vacancies-mails.ts'
 import { postingErrors } from '../posting-rules.ts'
 import { getVacancy } from '../rows/vacancies.ts'
 import { asVacancy } from '../rows/view.ts'
-import { insertVacancy, type VacancyColumns } from '../rows/write-vacancy.ts'
+import type { VacancyColumns } from '../rows/write-vacancy.ts'
 import { vacancyStatus } from '../vacancy.ts'
 import type { PublishTrusted } from './get-vacancy.server.ts'
 import type { postVacancy } from './vacancies.ts'
@@ -80,20 +80,24 @@ export async function submitVacancy(
       if (poster) await recordFile(trx, poster, now)
       if (viewer.user) await addHiring(trx, viewer.user.id)
       const tableColumns = await rowColumns?.(trx)
-      const vacancy_id = await insertVacancy(trx, {
-        ...tableColumns,
-        ...fields,
-        poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
-        country: fields.country ?? HOME_COUNTRY,
-        language: fields.language ?? languageOfText(`${position} ${fields.description}`),
-        sender_language: language,
-        ...place,
-        user_id: viewer.user?.id ?? null,
-        status: vacancyStatus.pending,
-        created_at: at,
-        updated_at: at,
-        job_poster: poster?.key ?? null,
-      })
+      const { id: vacancy_id } = await trx
+        .insertInto('vacancies')
+        .values({
+          ...tableColumns,
+          ...fields,
+          poster_layout: isTicked(make_poster) ? (poster_layout ?? posterLayouts[0]) : null,
+          country: fields.country ?? HOME_COUNTRY,
+          language: fields.language ?? languageOfText(`${position} ${fields.description}`),
+          sender_language: language,
+          ...place,
+          user_id: viewer.user?.id ?? null,
+          status: vacancyStatus.pending,
+          created_at: at,
+          updated_at: at,
+          job_poster: poster?.key ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       const detail = { position, company_name }
       await audit(trx, viewer, now, { action: 'vacancy.posted', subject_id: vacancy_id, detail })
       const published = await publishTrusted?.(context, trx, vacancy_id, now)

@@ -35,22 +35,6 @@ export async function addViews(db: Db, counted: readonly NewViews[]): Promise<vo
   })
 }
 
-interface ViewsOfDay {
-  day: string
-  source: ViewSource
-  views: number
-}
-
-export async function getViews(db: Db, vacancyId: number): Promise<ViewsOfDay[]> {
-  return db
-    .selectFrom('vacancy_views')
-    .select(['day', 'source', 'views'])
-    .where('vacancy_id', '=', vacancyId)
-    .orderBy('day')
-    .$castTo<ViewsOfDay>()
-    .execute()
-}
-
 /** All views of some vacancies; one without views is missing. */
 export async function countViews(
   db: Db,
@@ -64,13 +48,4 @@ export async function countViews(
     .groupBy('vacancy_id')
     .execute()
   return new Map(rows.map(({ vacancy_id, views }) => [vacancy_id, views]))
-}
-
-export async function findOwned(db: Db, userId: number, id: number) {
-  return db
-    .selectFrom(vacancyRows)
-    .select(['id', 'approved_at'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
 }

@@ -27,7 +27,13 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { revisionApproved, revisionRejected } from '../../mails/decision-mails.ts'
 import { getAdminVacancy } from '../../rows/admin-view.ts'
-import { proposedColumns, type RevisionRow, revisionStatus, waitingRevision } from '../../rows/revisions.ts'
+import {
+  closeRevision,
+  proposedColumns,
+  type RevisionRow,
+  revisionStatus,
+  waitingRevision,
+} from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'
 import { refuseHighRisk } from '../high-risk.server.ts'
 import { askVacancyAddress } from '../vacancy-address.server.ts'
@@ -56,11 +62,7 @@ export async function decideRevision(
     // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
     const replaced = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
     const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
-    await trx
-      .updateTable('vacancy_revisions')
-      .set({ status, decided_at: now.toISOString(), job_poster: null, kept_poster: replaced })
-      .where('id', '=', waiting.id)
-      .execute()
+    await closeRevision(trx, waiting.id, status, replaced, now)
     if (isApproval) await apply(trx, row, waiting, now, decision)
     await note(trx, viewer, now, row, decision)
     const deciding = { ...context, trx, viewer, now }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { selectVacancies } from '#src/areas/vacancies/index.ts'
 import { getState, type VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
@@ -8,8 +9,8 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { RiskSigns } from '../../risk-signs.ts'
 import { othersLike, usualPay, type UsualPay } from '../../rows/evidence.ts'
-import { riskSigns, queueBatch, queueForScoring, saveRisk, claimWaiting } from '../../rows/vacancy-risks.ts'
-import { SCORING_VERSION, scoreRisk, type Risk, type ScoredVacancy } from '../../scoring/score-risk.ts'
+import { queueBatch, riskSigns, saveRisk } from '../../rows/vacancy-risks.ts'
+import { type Risk, type ScoredVacancy, scoreRisk, SCORING_VERSION } from '../../scoring/score-risk.ts'
 
 /** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
 const BATCH = 20
@@ -66,9 +67,17 @@ async function scoreSome(
     usual.set(category, known)
     return known
   }
-  const waiting = new Map(
-    (await claimWaiting(trx, BATCH)).map(({ vacancy_id, is_bad }) => [vacancy_id, is_bad]),
-  )
+  // Other nodes pass over them until the transaction ends.
+  const claimed = await trx
+    .selectFrom('vacancy_risks')
+    .select(['vacancy_id', 'is_bad'])
+    .where('rules', '=', '')
+    .orderBy('vacancy_id', 'desc')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const waiting = new Map(claimed.map(({ vacancy_id, is_bad }) => [vacancy_id, is_bad]))
   if (waiting.size === 0) return 0
   const rules = getDigest(signs)
   const rows = await selectVacancies(trx)
@@ -86,11 +95,14 @@ async function scoreSome(
     if (row.status === vacancyStatus.pending) changed('clients')
     // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
     // whoever has locked the vacancy, who may wait for this row.
-    if (is_bad !== waiting.get(row.id))
-      await queueForScoring(
-        trx,
-        others.map(({ id }) => id).filter((id) => !waiting.has(id)),
-      )
+    if (is_bad !== waiting.get(row.id)) {
+      const again = others.map(({ id }) => id).filter((id) => !waiting.has(id))
+      // Those that another transaction works on are passed over, so that two never wait for each other.
+      await sql`
+        update vacancy_risks set rules = '' where vacancy_id in (
+          select vacancy_id from vacancy_risks where vacancy_id = any(${again}::int[]) and rules <> ''
+          for update skip locked)`.execute(trx)
+    }
   }
   return waiting.size
 }

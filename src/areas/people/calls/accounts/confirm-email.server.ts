@@ -8,13 +8,7 @@ import type { Trx } from '#src/platform/db/database.ts'
 import { confirmationMails } from '../../limits.ts'
 import { emailConfirmation, emailWasChanged } from '../../mails/accounts-mails.ts'
 import { isBlocked } from '../../rows/blocked-users.ts'
-import {
-  endConfirmations,
-  endResetLinks,
-  type LockedUser,
-  lockUser,
-  setConfirmedEmail,
-} from '../../rows/own-account.ts'
+import { endConfirmations, endResetLinks, type LockedUser, lockUser } from '../../rows/own-account.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { proveCurrentPassword } from './current-password.server.ts'
 import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
@@ -116,7 +110,12 @@ async function provePassword(
 
 export async function assignAddress(trx: Trx, user: LockedUser, email: string, now: Date): Promise<void> {
   const { id, name, language } = user
-  await setConfirmedEmail(trx, user, email, now)
+  const at = now.toISOString()
+  await trx
+    .updateTable('users')
+    .set({ email, email_confirmed_at: at, ...(email !== user.email && { updated_at: at }) })
+    .where('id', '=', user.id)
+    .execute()
   if (email === user.email) {
     await audit(trx, { user }, now, { action: 'user.email_confirmed', subject_id: id })
     return

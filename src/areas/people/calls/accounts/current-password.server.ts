@@ -2,7 +2,7 @@ import type { ContentTag } from '#src/contract/content-tags.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type Account, findAccount, lockPasswordHash } from '../../rows/accounts.ts'
+import { type Account, findAccount } from '../../rows/accounts.ts'
 import {
   accountKey,
   type AccountKind,
@@ -69,6 +69,12 @@ export async function isStillThePassword(
   account: Account,
   password: string,
 ): Promise<boolean> {
-  const hash = await lockPasswordHash(trx, kind, account.id)
+  const row = await trx
+    .selectFrom(kind)
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const hash = row?.password_hash
   return hash === account.password_hash || verifyPassword(hash, password)
 }

@@ -9,20 +9,14 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { emailWasChanged } from '../../mails/accounts-mails.ts'
 import { adminHelped } from '../../mails/admins-mails.ts'
-import { type SiteNames, siteNameErrors } from '../../password-rules.ts'
+import { siteNameErrors, type SiteNames } from '../../password-rules.ts'
 import { lockAdmin } from '../../rows/accounts.ts'
-import { setAdminLanguage } from '../../rows/admin-language.ts'
-import { endInvitationsOf, listAdminRows, listInvitations, endPendingOfAdmin } from '../../rows/admin-rows.ts'
+import { endInvitationsOf, endPendingOfAdmin, listAdminRows, listInvitations } from '../../rows/admin-rows.ts'
 import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
-import {
-  isSecondFactorRequired,
-  secondFactorsOf,
-  setSecondFactorRequired,
-  deleteSecondFactors,
-} from '../../rows/second-factors.ts'
-import { type SessionOwner, endSessionsOf } from '../accounts/end-sessions.server.ts'
+import { deleteSecondFactors, isSecondFactorRequired, secondFactorsOf } from '../../rows/second-factors.ts'
+import { endSessionsOf, type SessionOwner } from '../accounts/end-sessions.server.ts'
 import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
-import { recordFactorChange, proveAdminPassword } from '../second-factor/record-change.server.ts'
+import { proveAdminPassword, recordFactorChange } from '../second-factor/record-change.server.ts'
 import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
@@ -101,7 +95,12 @@ function mountOwnLogin(
     return { message: say('admins.details_saved') }
   })
   bind(sessions.chooseAdminLanguage, async ({ viewer, body, say }) => {
-    await setAdminLanguage(db, viewer.admin!.id, body.language)
+    // `updated_at` does not move.
+    await db
+      .updateTable('admins')
+      .set({ language: body.language })
+      .where('id', '=', viewer.admin!.id)
+      .execute()
     return { message: say('admins.language_set') }
   })
 }
@@ -173,7 +172,7 @@ function mountOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
     await db.transaction().execute(async (trx) => {
       const { totp, passkeys } = await secondFactorsOf(trx, viewer.admin!.id)
       if (required && !totp && !passkeys) throw fieldProblem('required', 'admins.require.own_first')
-      await setSecondFactorRequired(trx, required)
+      await trx.updateTable('panel_rules').set({ second_factor_required: required }).execute()
       await audit(trx, viewer, clock.now(), { action: 'admin.second_factor_required', detail: { required } })
     })
     return { message: say(required ? 'admins.require.on' : 'admins.require.off') }

@@ -3,8 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { type Account, replaceOutdatedHash } from '../../rows/accounts.ts'
-import { startWithLanguage } from '../../rows/admin-language.ts'
-import { type AccountKind, accountKey, clearFailures } from '../../rows/login-delay.ts'
+import { accountKey, type AccountKind, clearFailures } from '../../rows/login-delay.ts'
 import { type Credentials, isStillThePassword, tryPassword } from '../accounts/current-password.server.ts'
 import { hashPassword, isOutdated } from '../accounts/passwords.server.ts'
 import { startAdminSession, type Visit } from './sessions.server.ts'
@@ -15,7 +14,14 @@ export async function beginAdminSession<A extends { id: number }>(
   now: Date,
   { language, device }: Visit,
 ) {
-  if (language) await startWithLanguage(trx, admin.id, language)
+  // The page of the first login decides; later the admin chooses.
+  if (language)
+    await trx
+      .updateTable('admins')
+      .set({ language })
+      .where('id', '=', admin.id)
+      .where('language', 'is', null)
+      .execute()
   const { token, reader } = await startAdminSession(trx, admin.id, now, device)
   await audit(trx, { admin }, now, { action: 'admin.logged_in', subject_id: admin.id })
   return { admin, token, reader }

@@ -6,7 +6,6 @@ import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   type Account,
   findAccount,
-  findRegistered,
   insertAccount,
   nameRegistration,
   rememberLanguage,
@@ -81,7 +80,15 @@ async function madeBy(
   { db, clock }: AppContext,
   retryName: Buffer | undefined,
 ): Promise<Account | undefined> {
-  return retryName && findRegistered(db, retryName, daysAgo(clock.now()))
+  return (
+    retryName &&
+    db
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'created_at', 'updated_at', 'password_hash'])
+      .where('registered_by', '=', retryName)
+      .where('created_at', '>', daysAgo(clock.now()))
+      .executeTakeFirst()
+  )
 }
 
 /** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */

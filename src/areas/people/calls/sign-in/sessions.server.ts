@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import { type AdminRole, mayUse } from '#src/contract/admin-roles.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -10,12 +10,12 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
 import type { Guarded } from '#src/platform/http/endpoints/bind.ts'
-import { type Viewer, isModerating, visitor } from '#src/platform/http/endpoints/viewer.ts'
+import { isModerating, type Viewer, visitor } from '#src/platform/http/endpoints/viewer.ts'
 import { isAsset } from '#src/platform/http/server/reads.ts'
 import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { looksLikeLink } from '#src/platform/signed-links.ts'
 import { isOffered, type Language } from '#src/strings/languages.ts'
-import { recordLogin, signedInAdmins, signedInUsers } from '../../rows/accounts.ts'
+import { signedInAdmins, signedInUsers } from '../../rows/accounts.ts'
 import { lacksSecondFactor } from '../../rows/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { lifetimes } from '../accounts/end-sessions.server.ts'
@@ -33,7 +33,8 @@ export async function startUserSession(
   device: string | null = null,
 ): Promise<string> {
   const { token, hash } = newToken('user')
-  await recordLogin(db, userId, now)
+  // Periods that run from the last login begin here; `updated_at` does not move.
+  await db.updateTable('users').set({ last_login_at: now.toISOString() }).where('id', '=', userId).execute()
   await insertSession(
     db,
     { token_hash: hash, user_id: userId, admin_id: null, reader_hash: null, device },

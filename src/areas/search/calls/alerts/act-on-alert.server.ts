@@ -3,7 +3,7 @@ import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { UNANSWERED_DAYS, frequencies, MAX_ALERTS, type Frequency } from '../../alert.ts'
+import { frequencies, type Frequency, MAX_ALERTS, UNANSWERED_DAYS } from '../../alert.ts'
 import * as alerts from '../../rows/alerts.ts'
 import { deleteBounces } from '../../rows/alerts.ts'
 import { readSearch, withWords } from '../../saved-search.ts'
@@ -66,7 +66,12 @@ export async function changeFrequency(
   now: Date,
 ): Promise<void> {
   if (row.frequency === frequency) return
-  const served = (await alerts.servedUntil(trx, row.search_id))[row.frequency as Frequency] ?? ''
+  const servedUntil = await trx
+    .selectFrom('alert_searches')
+    .select(['daily_until as daily', 'weekly_until as weekly'])
+    .where('id', '=', row.search_id)
+    .executeTakeFirstOrThrow()
+  const served = servedUntil[row.frequency as Frequency] ?? ''
   const changed_at = now.toISOString()
   const since = row.since ?? changed_at
   // One that waits for its confirmation was served nothing.

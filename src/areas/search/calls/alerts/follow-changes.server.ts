@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import type { Clock } from '#src/platform/clock.ts'
-import type { Trx, Db } from '#src/platform/db/database.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { endLinks } from '#src/platform/signed-links.ts'
 import * as alerts from '../../rows/alerts.ts'
-import { deleteBounces } from '../../rows/alerts.ts'
+import { deleteBounces, updateAlert } from '../../rows/alerts.ts'
 import { withMergedCategory } from '../../saved-search.ts'
 
 /** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */
@@ -45,8 +46,9 @@ export async function followAddress(trx: Trx, before: string, after: string, now
     const known = await alerts.alertFor(trx, to, search_id)
     if (known?.confirmed_at != null) await alerts.endAlerts(trx, [id], now)
     else {
-      if (known) await alerts.deleteAlert(trx, known.id)
-      await alerts.moveAlert(trx, id, to, now)
+      if (known) await trx.deleteFrom('alerts').where('id', '=', known.id).execute()
+      await updateAlert(trx, id, { email: to })
+      await endLinks(trx, now, 'alert', [id])
     }
   }
 }

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { queueBulk } from '#src/areas/mail/index.ts'
 import { shownAgain } from '#src/areas/vacancies/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
-import { MAX_VACANCIES, type Frequency, ALERT_HOUR } from '../../alert.ts'
+import { ALERT_HOUR, type Frequency, MAX_VACANCIES } from '../../alert.ts'
 import { vacancyAlert } from '../../mails/alerts-mails.ts'
 import * as due from '../../rows/due-alerts.ts'
 import { queryOfSearch } from '../../saved-search.ts'
@@ -128,11 +129,13 @@ async function write(
     })
     if (mails.length === 0) return 0
     await queueBulk(trx, now, vacancyAlert, mails)
-    await due.logSendings(
-      trx,
-      mails.map(({ about }) => about),
-      now,
-    )
+    const sendings = JSON.stringify(mails.map(({ about }) => about))
+    await sql`
+      insert into alert_sendings (alert_id, sent_at, vacancy_ids)
+      select sent.alert_id, ${now.toISOString()}::timestamptz,
+        array(select jsonb_array_elements_text(sent.vacancy_ids)::int)
+      from jsonb_to_recordset(${sendings}::jsonb) as sent (alert_id int, vacancy_ids jsonb)
+        join alerts on alerts.id = sent.alert_id`.execute(trx)
     return mails.length
   })
 }
