@@ -1,13 +1,14 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { queueBulk } from '#src/areas/mail/index.ts'
+import { isOfBlocked } from '#src/areas/people/index.ts'
 import { shownAgain } from '#src/areas/vacancies/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { ALERT_HOUR, type Frequency, MAX_VACANCIES } from '../../alert.ts'
 import { vacancyAlert } from '../../mails/alerts-mails.ts'
-import * as due from '../../rows/due-alerts.ts'
 import { queryOfSearch } from '../../saved-search.ts'
 import { matchOpen } from '../../server/open-index/ask-open.ts'
 
@@ -47,7 +48,7 @@ export async function runAlerts(
   if (now < getHour(day) + MINUTE_MS) return undefined
   const until = new Date(getHour(day)).toISOString()
   const monday = daysBefore(day, Temporal.PlainDate.from(day).dayOfWeek - 1)
-  const ids = await due.dueSearches(db, until)
+  const ids = await findDueSearches(db, until)
   if (ids.length === 0) return undefined
   const run: Run = {
     until,
@@ -60,8 +61,8 @@ export async function runAlerts(
   const order = [...ids.slice(first), ...ids.slice(0, first)]
   let mails = 0
   for (let at = 0; at < order.length; at += BATCH) {
-    const without: due.DueSearch[] = []
-    for (const search of await due.searchesDue(db, order.slice(at, at + BATCH), until)) {
+    const without: DueSearch[] = []
+    for (const search of await readDueSearches(db, order.slice(at, at + BATCH), until)) {
       if (signal?.aborted) return mails
       await yieldToEvents()
       const matches = await getMatches(context, run, search)
@@ -74,7 +75,7 @@ export async function runAlerts(
     }
     for (const isWeekly of [true, false]) {
       const some = without.filter((search) => isWeeklyDue(run, search) === isWeekly).map(({ id }) => id)
-      if (some.length > 0) await due.markSearches(db, some, until, isWeekly)
+      if (some.length > 0) await markSearches(db, some, until, isWeekly)
     }
   }
   return mails
@@ -86,7 +87,7 @@ interface Match {
 }
 
 /** The open vacancies of the last days that a search finds, newest first. Its words are taken as they are typed. */
-async function getMatches({ db, clock }: Timed, run: Run, search: due.DueSearch): Promise<Match[]> {
+async function getMatches({ db, clock }: Timed, run: Run, search: DueSearch): Promise<Match[]> {
   const query = queryOfSearch(search.query)
   if (!query) return []
   const today = dayInColombo(clock.now())
@@ -109,7 +110,7 @@ async function getMatches({ db, clock }: Timed, run: Run, search: due.DueSearch)
 async function write(
   { db, clock }: Timed,
   run: Run,
-  search: due.DueSearch,
+  search: DueSearch,
   matches: readonly Match[],
 ): Promise<number> {
   const now = clock.now()
@@ -117,9 +118,9 @@ async function write(
   const again = matches.map(({ id }) => id).filter((id) => run.again.has(id))
   return db.transaction().execute(async (trx) => {
     // Another node has done it meanwhile.
-    if ((await due.markSearches(trx, [search.id], run.until, isWeekly)) === 0) return 0
+    if ((await markSearches(trx, [search.id], run.until, isWeekly)) === 0) return 0
     const frequencies: Frequency[] = isWeekly ? ['daily', 'weekly'] : ['daily']
-    const alerts = await due.dueAlerts(trx, search.id, frequencies, again)
+    const alerts = await findDueAlerts(trx, search.id, frequencies, again)
     const mails = alerts.flatMap((alert) => {
       const found = newFor(run, search, alert, matches)
       const vacancy_ids = found.slice(0, MAX_VACANCIES).map(({ id }) => id)
@@ -143,8 +144,8 @@ async function write(
 /** Approved, or shown again without a mail before, since the last run; one that was changed since has its own beginning. */
 function newFor(
   run: Run,
-  search: due.DueSearch,
-  { frequency, since, changed_at, sent }: due.DueAlert,
+  search: DueSearch,
+  { frequency, since, changed_at, sent }: DueAlert,
   matches: readonly Match[],
 ): Match[] {
   const cut = frequency === 'weekly' ? search.weekly_until : search.daily_until
@@ -154,7 +155,7 @@ function newFor(
 }
 
 /** A search that was never served waits for a Monday; one that missed its Monday does not wait for the next. */
-function isWeeklyDue({ monday, isMonday }: Run, { weekly_until }: due.DueSearch): boolean {
+function isWeeklyDue({ monday, isMonday }: Run, { weekly_until }: DueSearch): boolean {
   return weekly_until === null ? isMonday : weekly_until < monday
 }
 
@@ -162,4 +163,80 @@ const daysBeforeInstant = (instant: string) => new Date(Date.parse(instant) - DA
 
 function getHour(day: string): number {
   return Date.parse(startOfDay(day)) + ALERT_HOUR * HOUR_MS
+}
+
+const atWork = sql<boolean>`alerts.confirmed_at is not null and alerts.ended_at is null`
+const isDue = (until: string) => sql<boolean>`(daily_until is null or daily_until < ${until}::timestamptz)`
+
+interface DueSearch {
+  id: number
+  query: string
+  daily_until: string | null
+  weekly_until: string | null
+}
+
+/** Finds the searches that were not asked for yet up to a moment. */
+async function findDueSearches(db: Db, until: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('alert_searches')
+    .select('id')
+    .where(isDue(until))
+    .where(sql<boolean>`exists (select from alerts where alerts.search_id = alert_searches.id and ${atWork})`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Reads those of them that are due still. */
+async function readDueSearches(db: Db, ids: readonly number[], until: string): Promise<DueSearch[]> {
+  return db
+    .selectFrom('alert_searches')
+    .select(['id', 'query', 'daily_until', 'weekly_until'])
+    .where('id', 'in', ids)
+    .where(isDue(until))
+    .orderBy('id')
+    .execute()
+}
+
+/** @returns how many were due still */
+async function markSearches(
+  db: Db | Trx,
+  ids: readonly number[],
+  until: string,
+  isWeekly: boolean,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('alert_searches')
+    .set({ daily_until: until, ...(isWeekly && { weekly_until: until }) })
+    .where('id', 'in', ids)
+    .where(isDue(until))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+interface DueAlert {
+  id: number
+  email: string
+  frequency: Frequency
+  since: string
+  changed_at: string
+  /** Of the vacancies that are shown again those that it was mailed before. */
+  sent: number[]
+}
+
+async function findDueAlerts(
+  db: Db,
+  searchId: number,
+  frequencies: readonly Frequency[],
+  again: readonly number[],
+): Promise<DueAlert[]> {
+  const { rows } = await sql<DueAlert>`
+    select id, email, frequency, since, changed_at, array(
+      select unnest(vacancy_ids) from alert_sendings
+      where alert_id = alerts.id and vacancy_ids && ${again}::int[]) as sent
+    from alerts
+    where ${atWork} and search_id = ${searchId}
+      and frequency = any (${frequencies}::text[]) and not ${isOfBlocked(sql.ref('alerts.email'))}
+    order by id`.execute(db)
+  return rows
 }
