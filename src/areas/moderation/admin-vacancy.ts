@@ -16,8 +16,8 @@ export const changedVacancy = z.object({ message: z.string(), data: adminVacancy
 
 const MAX_NOTE = 1_000
 
-/** Asked of who publishes a vacancy that is marked as of high risk; the history shows it to admins alone. */
-/** An owner blocks the account of a fraud besides, or is asked to. */
+/** The reason to publish a vacancy marked as high risk; the history shows it to admins only. */
+/** Acts on the account of a fraud: an owner blocks it, or is asked to. */
 export const accountActs = ['block', 'ask_to_block'] as const
 export type AccountAct = (typeof accountActs)[number]
 

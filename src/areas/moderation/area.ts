@@ -60,7 +60,7 @@ export const vacancyAddresses: Feature = {
   },
   personalData: vacancyAddressesPersonalData,
   links: {
-    // The link ends with the vacancy, and when that gets another address.
+    // The link ends when the vacancy is deleted or gets another address.
     'vacancy-address': async (db, link) => {
       const vacancy = await findVacancyFacts(db, link.subject_id)
       return vacancy !== undefined && isGoodFor(link, vacancy.email)
@@ -79,7 +79,7 @@ const moderationPersonalData: PersonalData = {
       evidence: ofVacancyUntil,
       onErased: clearReplacedPoster,
     }),
-    // Admins may have named the person to each other.
+    // Notes of admins may mention the person.
     personalTable('vacancy_notes', {
       found: { where: (email) => mentions(sql`stored.text`, email) },
       shown: ['text', 'created_at'],
@@ -102,7 +102,7 @@ function namesAddress(email: string) {
     or ${mentions(sql`stored.changes::text`, email)}`
 }
 
-/** A phone number in a text of somebody else is not a person's own. */
+/** Finds email addresses only: a phone number in somebody else's text need not be the person's. */
 function mentions(text: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
   return isEmailAddress(address)
     ? sql<boolean>`position(lower(${address}) in lower(${text})) > 0`
@@ -114,7 +114,7 @@ function ofVacancyUntil(requestedAt: string) {
     select id from ${vacancyRows} where created_at <= ${requestedAt}::timestamptz)`
 }
 
-/** The posters that decisions took away; the next round of deletions takes their bytes. */
+/** Deletes posters that decisions replaced; the next scheduled deletions remove their bytes. */
 async function clearReplacedPoster({ trx, rows }: ErasedRows): Promise<void> {
   for (const { kept_poster } of rows) await deleteFile(trx, (kept_poster ?? null) as string | null)
 }
@@ -128,7 +128,7 @@ async function changesInWords(_db: Db, language: Language): Promise<(changes: st
       .map(([column, { to }]) => {
         const field = getField(column)
         const label = field in labels ? t(labels[field as keyof typeof labels]) : field.replaceAll('_', ' ')
-        // A number of a row, and the key of a file, say nothing.
+        // Row ids and file keys mean nothing to a reader.
         return /_id$|_poster$/.test(column) ? label : `${label}: ${asFieldText(to)}`
       })
       .join('\n')
@@ -184,7 +184,7 @@ const riskPersonalData: PersonalData = {
 
 const POLL_MS = 4_000
 
-/** Nodes of different versions score all once each, not for ever. */
+/** Keeps its last digest: nodes of two versions score everything once each, not in turns for ever. */
 export function riskJob(context: AppContext): Job {
   let scoredRules: string | undefined
   return {

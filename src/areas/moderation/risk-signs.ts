@@ -14,7 +14,7 @@ const phraseSigns = {
   photos_asked: 'middle',
   never_met: 'middle',
   easy_money: 'low',
-  /** Its phrases are looked for in position and company, where the e-mail address is a free one. */
+  /** Its phrases are searched in position and company, if the email address is a free one. */
   misleading_name: 'middle',
   nothing_charged: 'middle',
   usual_terms: 'low',
@@ -44,7 +44,7 @@ export const riskSignNames = Object.keys(signWeights) as RiskSignName[]
 const reassuring: readonly RiskSignName[] = ['nothing_charged', 'usual_terms']
 export const isReassuring = (sign: RiskSignName) => reassuring.includes(sign)
 
-/** These speak against a message of which nothing is known but its words. A sum may be its pay, and a charge a bus fare. */
+/** Signs that count in a bare message; others do not, as a sum may be pay there and a charge a bus fare. */
 export const signsOfMessages = [
   'pay_first',
   'tasks_for_money',

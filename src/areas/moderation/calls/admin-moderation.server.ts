@@ -106,7 +106,7 @@ function mountPapers(bind: Binder, { db, changes, clock }: Decisions): void {
     return { message: say('vacancy.abroad.direct'), data }
   })
 
-  // Vacancies without papers are older than the rule; the first to close stand first.
+  // Only vacancies older than the rule lack papers; those that close soonest come first.
   bind(contract.listWithoutPapers, () => {
     const today = dayInColombo(clock.now())
     return db

@@ -13,7 +13,7 @@ export const decideVacancy = endpoint('PATCH', '/api/job-vacancies/:id/status', 
     status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
     ...rejection,
     ...approval,
-    /** Of a rejection: its email names the reason alone. `ask_to_block` leaves a request to the owners. */
+    /** For a rejection, whose email then names only the reason. `ask_to_block` leaves a request to the owners. */
     account: z.nullish(choice(accountActs)),
     updated_at: asLoaded,
   }),
@@ -70,7 +70,7 @@ export const reviewVacancies = endpoint('POST', '/api/vacancies/bulk', 'admin', 
         z.maxLength(BULK_LIMIT, { error: 'vacancy.bulk.ids' }),
       ),
     action: choice(['approve', 'reject', 'pend', 'delete']),
-    /** Only those that have this status now, for taking an act back: whatever was decided since stays. */
+    /** For an undo: vacancies that no longer have this status were decided since, and stay. */
     from_status: z.nullish(integer('vacancy.status.choice', 'vacancy.status.choice', 0, 2)),
     ...rejection,
   }),

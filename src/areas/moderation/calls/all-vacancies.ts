@@ -8,7 +8,7 @@ import { adminVacancy } from '../admin-vacancy.ts'
 export const listAllVacancies = endpoint('GET', '/api/job-vacancies-all', 'viewer', {
   summary: 'Every vacancy, newest first; from and to are days of posting',
   ...forViewers(adminVacancy, {
-    // Those of a vacancy that is not public may be a person's, and the text may name them.
+    // Contacts of a vacancy that is not public may be a person's, and its text may name people.
     fields: [
       'address',
       'work_address',
@@ -40,6 +40,6 @@ export const listAllVacancies = endpoint('GET', '/api/job-vacancies-all', 'viewe
   }),
   csv: 'vacancies',
 })
-/** A viewer gets none of what a person may have written. */
+/** Rows for viewers lack the fields above. */
 export type ListedVacancy = RowOf<typeof listAllVacancies>
 export type AdminQuery = QueryOf<typeof listAllVacancies>

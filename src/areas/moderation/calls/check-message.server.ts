@@ -11,10 +11,10 @@ import { signsOfMessages } from '../risk-signs.ts'
 import type { CheckedMessage } from './check-message.ts'
 import { riskOfWords } from './high-risk.server.ts'
 
-/** So many vacancies of each state are named. */
+/** Vacancies named for each state. */
 const MAX_NAMED = 3
 
-/** Says of a message what the public may know of its vacancies: of a removed one, only that it was. */
+/** Returns only what the public may know about the vacancies in a message: of a removed one, that it was removed. */
 export async function checkMessage(
   { db, clock }: Timed,
   text: string,
@@ -30,7 +30,7 @@ export async function checkMessage(
     isRemoved: getState(row, today) === 'removed',
   }))
   const open = rows.filter(({ view }) => view === 'open')
-  // A number alone proves little: whoever posts may write that of somebody else.
+  // A phone number alone proves little: a poster may write somebody else's.
   const isNamed = ({ id, description }: (typeof rows)[number]) =>
     linked.includes(id) || passages.includes(description.toLowerCase())
   const removed = rows.filter((row) => row.isRemoved && (isNamed(row) || open.length === 0))
@@ -59,7 +59,7 @@ export async function checkMessage(
   }
 }
 
-/** Each is looked for. */
+/** Each phone number adds a subquery. */
 const MAX_PHONES = 10
 
 function phonesIn(text: string): string[] {
@@ -72,7 +72,7 @@ const hostsIn = (text: string) =>
     host!.toLowerCase().replace(/^www\./, ''),
   )
 
-/** The numbers of vacancies that links to this board lead to. `evil.example/board.lk/jobs/7` leads elsewhere. */
+/** Ids of vacancies that the text links to on this board; `evil.example/board.lk/jobs/7` leads elsewhere. */
 function linkedIn(text: string, host: string): number[] {
   const named = host.replace(/^www\./, '').replaceAll('.', '\\.')
   const link = new RegExp(
@@ -106,7 +106,7 @@ function getPassages(text: string): string[] {
 
 const MAX_LIKE = 50
 
-/** By the indexes of those that are alike: the newest of each number and text. */
+/** Each condition uses an index, and finds only the newest vacancies. */
 async function findMentioned(db: Db, linked: number[], phones: string[], passages: string[]) {
   const conditions = [
     ...linked.slice(0, MAX_LIKE).map((id) => sql`id = ${id}`),

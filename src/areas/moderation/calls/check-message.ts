@@ -14,11 +14,11 @@ export const checkMessage = endpoint('POST', '/api/check-message', 'public', {
   response: z.object({
     /** Open vacancies, the newest first. */
     open: z.array(z.object({ id, position: z.string(), company_name: z.string(), closing_date: dayAnswer })),
-    /** Numbers are in the text, and none of them is in an open vacancy of `open`. */
+    /** The text has a phone number or link that no open vacancy in it has; false without open ones. */
     other_contact: z.boolean(),
-    /** Without names where the page of a link is gone. */
+    /** The names are null if a linked page is gone. */
     ended: z.array(z.object({ id, position: z.nullable(z.string()), company_name: z.nullable(z.string()) })),
-    /** One with the text, a number or a link was removed; no more is said of it. */
+    /** A vacancy with the text, a number or a link was removed; nothing more is said about it. */
     removed: z.nullable(z.enum(['asks_for_money', 'other'])),
     signs: z.array(z.enum(signsOfMessages)),
   }),

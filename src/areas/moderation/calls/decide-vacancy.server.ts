@@ -28,26 +28,26 @@ export interface Decision {
   rejection_reason?: RejectionReason | null | undefined
   further_reasons?: readonly RejectionReason[] | null | undefined
   rejection_note?: string | null | undefined
-  /** A vacancy of high risk is published for this reason. */
+  /** The reason to publish a vacancy of high risk. */
   approval_reason?: string | null | undefined
   account?: AccountAct | null | undefined
   updated_at?: string | undefined
 }
 
 export interface Decisions extends AppContext {
-  /** Features above act on an approval, in its transaction. */
+  /** Runs what higher areas do on an approval, in its transaction. */
   onApproved: (trx: Trx, now: Date, vacancyId: number) => Promise<void>
-  /** They act before a deletion, too. */
+  /** Runs what they do before a deletion. */
   onDelete: (trx: Trx, now: Date, vacancyId: number) => Promise<unknown>
 }
 
 export type Act = Deciding &
   Partial<Pick<Decisions, 'onApproved'>> & {
-    /** The specified call, without `updated_at`, approves by its status alone; the panel asks for a reason. */
+    /** True for the specified call, without `updated_at`: it needs no reason for high risk, the panel does. */
     acceptsRisk?: boolean
   }
 
-/** A refusal for a row that has moved since `updated_at` holds the `current` vacancy. */
+/** @throws Problem `conflict`, with the `current` vacancy, if the row changed since `updated_at`. */
 export async function decideVacancy(context: Decisions, viewer: Viewer, id: number, decision: Decision) {
   const now = context.clock.now()
   const today = dayInColombo(now)
@@ -113,7 +113,7 @@ function isApproval(row: { status: number }, { status }: Pick<Decision, 'status'
   return status === vacancyStatus.approved && row.status !== vacancyStatus.approved
 }
 
-/** @throws Problem `invalid` of work abroad whose papers are missing or past. */
+/** @throws Problem `invalid` for work abroad whose papers are missing or expired. */
 function refuseWithoutPapers(vacancy: Abroad, today: string): void {
   const errors = abroadErrors(vacancy, today)
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
@@ -138,7 +138,7 @@ function decisionColumns(row: LockedVacancy, { status, rejection_note, ...decisi
     decided_at: now.toISOString(),
     approved_at: row.approved_at ?? (status === vacancyStatus.approved ? now.toISOString() : null),
     updated_at: movedOn(row.updated_at, now),
-    // Approval lifts a removal; a freeze is lifted by itself alone.
+    // Approval undoes a removal, but no freeze.
     ...(status === vacancyStatus.approved &&
       row.closed_reason === 'removed' && { closed_at: null, closed_reason: null }),
   }

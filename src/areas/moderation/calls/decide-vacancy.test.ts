@@ -137,7 +137,7 @@ test('a vacancy of nobody is decided without a mail, and a return to pending is 
     .selectFrom('outbox')
     .selectAll()
     .where('recipient', 'in', [owner.email, impersonal.email])
-    // An approval asks the address of the vacancy to be confirmed.
+    // An approval also asks to confirm the address of the vacancy.
     .where('template', '!=', 'vacancy_address_confirmation')
     .execute()
   assert.deepEqual(mails, [])

@@ -32,7 +32,7 @@ export async function deleteVacancy(
   for (const poster of posters) await removeBytes(context.store, poster)
 }
 
-/** Deletes a locked row; answers the keys of its poster and of those of its changes, whose bytes go after the commit. */
+/** Deletes a locked row. Returns the keys of posters whose bytes the caller removes after the commit. */
 export async function deleteLocked(
   trx: Trx,
   viewer: Actor,

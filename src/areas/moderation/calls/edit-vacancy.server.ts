@@ -54,7 +54,7 @@ export async function editVacancy(context: Decisions, viewer: Viewer, id: number
   return vacancy
 }
 
-/** Before its poster is looked at; the transaction asks again. */
+/** Checks an edit before its poster is inspected; the transaction checks again. */
 export async function editRules(
   { db, clock }: Pick<Decisions, 'db' | 'clock'>,
   id: number,
@@ -104,14 +104,14 @@ async function saveEdit(act: Act, id: number, { fields, sent }: Edit, file: Stor
     edited,
     getDecision(fields, sent),
   )
-  // An approval asks the address by itself; one that changes while the vacancy is public is asked once more.
+  // An approval asks for the confirmation itself; an address that changes while public needs another.
   const isPublic = row.status === vacancyStatus.approved && fields.status === vacancyStatus.approved
   if (isPublic && changedFields.includes('email')) await askOtherAddress(act, id)
   const gone = file && row.job_poster && (await deleteFile(trx, row.job_poster)) ? row.job_poster : undefined
   return {
     vacancy: await getAdminVacancy(trx, id, today),
     oldPoster: gone,
-    // The category may be another one: its list changes as that of the one before does.
+    // If the category changed, the lists of both change.
     tags:
       changedFields.length > 0
         ? [...decided, ...publicTopics(row, fields.status), ...publicTopics(edited, fields.status)]

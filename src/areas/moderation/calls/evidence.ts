@@ -15,7 +15,7 @@ export const likenesses = ['phone', 'email', 'text', 'poster'] as const
 export const OTHERS_SHOWN = 20
 
 const vacancyEvidence = z.object({
-  /** It marks and explains; it orders nothing and decides nothing. */
+  /** The score marks and explains; it orders nothing and decides nothing. */
   risk: z.object({
     score: count,
     is_marked: z.boolean(),
@@ -34,12 +34,12 @@ const vacancyEvidence = z.object({
       pending: count,
     }),
   ),
-  /** In which its employer uses the board. */
+  /** The language in which the employer uses the board. */
   language: z.enum(offeredLanguages),
   company_verified: z.boolean(),
   /** A claimed company that is not the vacancy's, whose name looks like the one that the vacancy says. */
   claimed_alike: z.nullable(z.object({ id, name: z.string() })),
-  /** Others by what is the same, newest first. Those that are open with the same text or poster are duplicates. */
+  /** Vacancies that share something with it, newest first. Open ones with its text or poster are duplicates. */
   others: z.array(
     z.object({
       id,
@@ -50,7 +50,7 @@ const vacancyEvidence = z.object({
       by: z.array(z.enum(likenesses)),
     }),
   ),
-  /** The pay a month that its category usually states, from ten vacancies of the last year on. */
+  /** Quartiles of the monthly pay in its category over a year; null below ten vacancies. */
   usual_pay: z.nullable(z.object({ low: count, high: count, vacancies: count })),
   reports: z.object({ open: count, fine: count, removed: count }),
 })
@@ -67,9 +67,9 @@ const riskSign = z.object({
   weight,
   is_on: z.boolean(),
   phrases: z.array(z.string()),
-  /** It differs from the sign in the sources. */
+  /** True if it differs from the sign in the sources. */
   is_changed: z.boolean(),
-  /** Lines of an owner's former list that were no phrases, and count no more. */
+  /** Lines from an owner's former list that are no phrases and no longer count. */
   lines_left: z.array(z.string()),
 })
 export type RiskSignRow = z.output<typeof riskSign>

@@ -25,10 +25,10 @@ import { deleteBlockRequest } from '../rows/block-requests.ts'
 import { applyDecision, type Act, type Decision } from './decide-vacancy.server.ts'
 import { isSameReview, recordReview, getReview } from './record-review.server.ts'
 
-/** So many are written in one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
-/** Pages of ended vacancies too. One that is frozen already stays as it is, with its reason. */
+/** Freezes ended vacancies too, which still have pages. Those already frozen keep their reason. */
 export async function freezeUserVacancies(
   trx: Trx,
   viewer: Actor,
@@ -108,7 +108,7 @@ export async function unfreezeVacancy(
   const row = await findLocked(trx, id)
   if (!row || !reasons.some((reason) => reason === row.frozen_reason)) return undefined
   if (row.user_id !== null && (await isBlocked(trx, row.user_id))) {
-    // Its account is blocked besides: it is shown when that is lifted.
+    // Its account is blocked too: the vacancy is shown when the block is lifted.
     await updateVacancy(trx, id, { frozen_reason: 'account_blocked' })
     return undefined
   }
@@ -118,7 +118,7 @@ export async function unfreezeVacancy(
   return publicTopics(row)
 }
 
-/** The decision that showed it is undone. */
+/** Undoes the decision that unfroze the vacancy. */
 export async function freezeAgain(
   trx: Trx,
   viewer: Actor,
@@ -129,7 +129,7 @@ export async function freezeAgain(
   const row = await findLocked(trx, id)
   if (!row) return []
   await updateVacancy(trx, id, before)
-  // It was not shown if its account is blocked.
+  // If its account is blocked, it stayed frozen and has no such act.
   if (row.frozen_at === null) await removeLastAct(trx, id, 'unfrozen')
   await auditVacancy(trx, viewer, now, 'vacancy.frozen', row, { reason: before.frozen_reason })
   return publicTopics(row)
@@ -141,7 +141,7 @@ export type BeforeRemoval = Pick<
   'status' | 'rejection_reason' | 'further_reasons' | 'rejection_note' | 'closed_at' | 'closed_reason'
 >
 
-/** Its owner is notified as of any rejection. An approval lifts it. */
+/** Rejects the vacancy, with the usual mail, and closes it as removed. An approval undoes both. */
 export async function takeDownVacancy(
   act: Act,
   id: number,
@@ -156,7 +156,7 @@ export async function takeDownVacancy(
   return { changed: [...changed, ...publicTopics(row, vacancyStatus.approved)], before }
 }
 
-/** `undefined` where the vacancy is not as the removal left it. */
+/** Returns `undefined` if the vacancy is not as the removal left it. */
 export async function restoreTakenDown(
   reviewing: Deciding,
   id: number,

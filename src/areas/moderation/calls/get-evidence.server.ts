@@ -28,7 +28,7 @@ import {
 
 export type ReportCounts = (db: Db, vacancyId: number) => Promise<VacancyEvidence['reports']>
 
-/** Scored as it is read: a change of the signs counts at once. */
+/** Scores the vacancy at each read, so that changed signs count at once. */
 async function getEvidence(
   { db, clock }: AppContext,
   reportCounts: ReportCounts,

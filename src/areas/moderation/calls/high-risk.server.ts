@@ -11,7 +11,7 @@ import { MAX_COMPARED, getRisk } from '../server/scoring/score-waiting.ts'
 
 type RiskInput = ComparedVacancy & Parameters<typeof getRisk>[0] & { job_category_id: number }
 
-/** Scored as it is now: the score in the list may be seconds old. */
+/** Scores the vacancy now: the score in the list may be seconds old. */
 export async function riskNow(db: Db, row: RiskInput, now: Date): Promise<Risk> {
   const today = dayInColombo(now)
   const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
@@ -21,7 +21,7 @@ export async function riskNow(db: Db, row: RiskInput, now: Date): Promise<Risk> 
   return getRisk(row, others, await usualPay(db, row.job_category_id, now), await riskSigns(db))
 }
 
-/** @throws Problem `high_risk`, with the reasons, where an admin publishes a marked vacancy and does not say why. */
+/** @throws Problem `high_risk`, with the reasons, if an admin publishes a marked vacancy and does not say why. */
 export async function refuseHighRisk(
   db: Db,
   row: LockedVacancy,
@@ -35,7 +35,7 @@ export async function refuseHighRisk(
   throw problem('high_risk', { errors, extra: { reasons } })
 }
 
-/** An undo publishes nothing anew: it was public until a moment ago. */
+/** True if an approval now only undoes a refusal: the vacancy was public until a moment ago. */
 export async function isUndoOfRefusal(
   { trx, now, mailWaitMs }: Deciding,
   { id, approved_at }: Pick<LockedVacancy, 'id' | 'approved_at'>,

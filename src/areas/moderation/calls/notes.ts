@@ -11,7 +11,7 @@ const vacancyNote = z.object({
   created_at: instant,
   /** `null` once the account has ended. */
   admin_name: z.nullable(z.string()),
-  /** Its author and owners of the board remove it. */
+  /** True for its author and owners of the board. */
   may_remove: z.boolean(),
 })
 export type VacancyNote = z.output<typeof vacancyNote>

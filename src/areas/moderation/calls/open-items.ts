@@ -4,7 +4,7 @@ import { choice, id } from '#src/contract/values/primitives.ts'
 
 const queues = ['vacancy', 'revision', 'report'] as const
 
-/** An admin who has said nothing for so long has the item open no more. */
+/** Milliseconds an item counts as open after its admin last reported it. */
 export const OPEN_MS = 3 * 60_000
 
 const openItem = z.object({ queue: z.enum(queues), id, admin_name: z.string() })

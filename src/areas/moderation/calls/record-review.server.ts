@@ -46,7 +46,7 @@ const reviewActs = ['put_back', 'approved', 'rejected'] as const
 
 export const reviewKey = decisionKey('vacancy', 'vacancy.review')
 
-/** Mails of the decision before that have not left are cancelled; leading back to what the owner knows undoes it. */
+/** Cancels unsent mails of the previous decision; a return to what the owner knows sends none. */
 export async function recordReview(
   reviewing: Deciding,
   row: LockedVacancy,
@@ -76,7 +76,7 @@ export async function recordReview(
   await recordDecision(reviewing, key, { before: known, after, mails })
 }
 
-/** An address that changes while the vacancy is public is asked, too. */
+/** Asks to confirm an address that changed while the vacancy is public. */
 export async function askOtherAddress(reviewing: Deciding, vacancyId: number): Promise<void> {
   await recordMails(reviewing, reviewKey(vacancyId), await askVacancyAddress(reviewing, vacancyId))
 }

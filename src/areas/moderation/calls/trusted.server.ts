@@ -20,7 +20,7 @@ import { riskNow } from './high-risk.server.ts'
 import { getReview, recordReview } from './record-review.server.ts'
 import { listTrusted, markChecked, MAX_TRUSTED_SHOWN, trustAgain } from './trusted.ts'
 
-/** Approves a vacancy that was just posted, where its company is trusted. `undefined`: it waits for its review. */
+/** Approves a vacancy just posted if its company is trusted. Returns `undefined` if it waits for review. */
 export async function publishTrusted(
   context: AppContext,
   trx: Trx,

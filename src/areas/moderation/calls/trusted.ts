@@ -20,7 +20,7 @@ export const listTrusted = endpoint('GET', '/api/admin/trusted-vacancies', 'admi
     ended: z.array(
       z.object({
         company: z.object({ id, name: z.string() }),
-        /** Its rejection or removal ended it. */
+        /** The vacancy whose rejection or removal ended the trust. */
         vacancy: z.object({ id, position: z.string() }),
         ended_at: instant,
       }),

@@ -10,8 +10,8 @@ import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { vacancyAddressConfirmation } from '../mails/decision-mails.ts'
 
 /**
- * Asks the address of a vacancy whether the vacancy is its reader's, unless that is known; the mail waits as that of
- * the approval does. Returns its mails.
+ * Asks by mail whether the vacancy is its address's, unless that is confirmed; the mail waits as the approval's does.
+ * Returns the ids of mails.
  */
 export async function askVacancyAddress(deciding: Deciding, vacancyId: number): Promise<number[]> {
   const { trx, now } = deciding
@@ -36,7 +36,7 @@ export async function getVacancyAddress(db: Db, { link }: Viewer) {
   return { vacancy: { id, position, company_name }, confirmed: await isAddressConfirmed(db, vacancy) }
 }
 
-/** @throws Problem `link_ended` where the vacancy has another address than the one that got the link. */
+/** @throws Problem `link_ended` if the vacancy no longer has the address that got the link. */
 export async function confirmVacancyAddress({ db, clock }: AppContext, viewer: Viewer) {
   const { vacancy } = await getVacancyAddress(db, viewer)
   const address = viewer.link!.mailed_to ?? hashOfAddress((await findVacancyFacts(db, vacancy.id))!.email)
@@ -62,7 +62,7 @@ export async function isAddressConfirmed(
   return row !== undefined
 }
 
-/** Notes that the address of a vacancy is asked; an answer for another address no longer counts. */
+/** Stores which address is asked; an answer from an earlier one no longer counts. */
 async function noteRequested(trx: Trx, vacancyId: number, email: string, now: Date): Promise<void> {
   const row = { address_hash: hashOfAddress(email), asked_at: now.toISOString(), confirmed_at: null }
   await trx

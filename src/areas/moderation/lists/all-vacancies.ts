@@ -110,7 +110,7 @@ async function* listAllInBatches(db: Db, query: AdminQuery, today: string) {
   yield* inBatches(db, getSelection(db, criteria), sql`id int`, fetch)
 }
 
-/** The number of a vacancy is that vacancy, and no word. */
+/** A number that is the id of a vacancy finds that vacancy, and is no search word. */
 async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criteria> {
   const facts = adminFacts(query, today)
   const id = /^\d{1,7}$/.test(query.q ?? '') ? Number(query.q) : undefined
@@ -123,7 +123,7 @@ async function asTyped(db: Db, query: AdminQuery, today: string): Promise<Criter
   return { facts, query, searches: await parseSearches(db, query) }
 }
 
-/** Words are misspelt where no vacancy has them, whatever else narrows the list. */
+/** A word is misspelt if no vacancy has it, whatever other filters are set. */
 async function asCorrected(db: Db, typed: Criteria): Promise<Criteria | undefined> {
   if (typed.query.spelling === 'typed') return undefined
   const searches = await correctSearches(db, typed.searches, ({ question }) => isAnyFound(db, question))
@@ -196,7 +196,7 @@ function wholeRows(db: Db, today: string): Fetch<AdminVacancy> {
   }
 }
 
-/** The filters that the tallies know; page and order narrow nothing. */
+/** Filters that the tallies know; page and order filter nothing. */
 const known = new Set(['status', 'category', 'page', 'per_page', 'sort'])
 
 function isTallied(query: AdminQuery): boolean {

@@ -15,7 +15,7 @@ import type { Language } from '#src/strings/languages.ts'
 
 const rejection = {
   reason: z.nullable(z.string()),
-  // Mails of an older program have none.
+  // Mails from older versions have none.
   further_reasons: z.optional(z.array(z.string())),
   note: z.nullable(z.string()),
 }
@@ -51,7 +51,7 @@ const refusal = {
 
 export const vacancyApproved = defineMail({
   name: 'vacancy_approved',
-  // Mails of an older program have no message to share.
+  // Mails from older versions have no message to share.
   payload: { ...ownedVacancy, share: z.optional(share) },
   sample: { ...sampleOwned, share: { lines: ['Cook, Sarasavi Textiles', 'Kandy'], path: '/jobs/17' } },
   letter: ({ name, position, vacancy_id, share }, { t, vacancyPage, page, site }) => ({

@@ -124,7 +124,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
   ]
 }
 
-/** The icon alone in cards of Sinhala and Tamil, whose lines have no room for the words. */
+/** Shows only the icon in cards in Sinhala and Tamil, which have no room for the words. */
 function ActWord({ icon, word }: { icon: IconName; word: string }) {
   return (
     <>
@@ -162,7 +162,7 @@ type StatusFieldProps = {
   onUpdate: (status: Status) => Promise<boolean>
 }
 
-/** The row's selector, or its status alone for who may not decide; Update works only while the selection differs from the status (spec 4). */
+/** The row's selector, or only its status for those who may not decide; Update works only while the selection differs from the status (spec 4). */
 function StatusField({ vacancy, busy, onUpdate }: StatusFieldProps) {
   const [chosen, setChosen] = useState<Status>()
   const may = useMay()

@@ -143,7 +143,7 @@ export default function JobsPage() {
   const hidden = useHidden(listAllVacancies)
   const mayOpen = useMayOpen()
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set())
-  // Nobody acts on what is not shown: after another filter, or on another page.
+  // Acts apply only to rows on screen, not to marks from another filter or page.
   const chosen = (result.ok ? result.rows : []).filter(({ id }) => marked.has(id))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const rowNames = new Map(result.ok ? result.rows.map(({ category }) => [category.id, category.name]) : [])

@@ -7,7 +7,7 @@ import type { Db } from '#src/platform/db/database.ts'
 
 export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>
 
-/** The newest of each, by an index: one number may stand in thousands. */
+/** Reads only the newest of each likeness, by an index: thousands may share a number. */
 export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
   const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, max)
   const same = {

@@ -44,7 +44,7 @@ export function adminFacts(query: AdminQuery, today: string): Conditions {
   ]
 }
 
-/** The rows of a search have these. */
+/** Columns that the narrow table of a search has too. */
 const searchedColumns: ReadonlySet<string> = new Set(['employment_type', 'workplace', 'experience_level'])
 
 export function needsWholeRows(query: AdminQuery): boolean {

@@ -31,7 +31,7 @@ function isEmail(piece: string): boolean {
   return at > 0 && piece.lastIndexOf('.', piece.length - 2) > at + 1
 }
 
-/** `f e e` and `t.e.l.e.g.r.a.m` hide a word from who looks for it. */
+/** `f e e` and `t.e.l.e.g.r.a.m` hide a word from a search. */
 const SPACED_OUT = /(?<![\p{L}\p{M}\d])[a-z](?:([ .\-_*])[a-z])(?:\1[a-z])+(?![\p{L}\p{M}\d])/gu
 
 /** The sentences of a text, folded. `Rs. 3,500` ends none. */
@@ -74,7 +74,7 @@ function getKey(word: string): string {
   return key.length > SHORT ? singled(key) : key
 }
 
-/** A doubled letter tells words so short apart: `fee` and `fe`, `cvv` and `cv`. */
+/** In words this short a doubled letter counts: `fee` is not `fe`, nor `cvv` `cv`. */
 const SHORT = 4
 const singled = (word: string) => word.replace(/([a-z])\1+/g, '$1')
 

@@ -12,7 +12,7 @@ import {
 } from '../risk-signs.ts'
 import { foldedText, getSentences, getWords } from './fold-text.ts'
 
-/** It rises with a change of how vacancies are scored, beside the signs: stored scores are of another kind then. */
+/** Raise it when the scoring changes, not only the signs: then stored scores are renewed. */
 export const SCORING_VERSION = 6
 
 /** The facts of a vacancy that are scored. Pay is in rupees; `usual_top` is the usual highest pay a month of its category. */
@@ -115,7 +115,7 @@ const freeMail = new RegExp(
   ].join('|'),
 )
 
-/** Above this a pay is high where nothing is known of its category; so many times the usual, where it is. */
+/** Rupees above which pay is high if the usual pay of its category is unknown; else `TIMES_USUAL` decides. */
 const HIGH_A_MONTH = 150_000
 
 const TIMES_USUAL = 2
@@ -164,7 +164,7 @@ function amountIn(sentence: string, stated: ReadonlySet<number>): string | undef
   return amount.exec(others)?.[0].trim()
 }
 
-/** Words so long may have an ending, as Sinhala and Tamil words always may: `deposit` is found in `deposits`. */
+/** Words from this length on may have an ending, as Sinhala and Tamil words always may: `deposit` is found in `deposits`. */
 const MAY_HAVE_ENDING = 5
 
 const NUMBER = '#'
@@ -207,7 +207,7 @@ const messengers =
 const beforeMeeting =
   /before (?:the |an |any |your |our )?(?:interview|meeting)|interview (?:ekata|ekakata) (?:kalin|kalinma|pera)|interviewku mun|(?:පරීක්ෂණයට|ඉන්ටවිව් එකට|interview එකට) (?:පෙර|කලින්)|(?:நேர்முக\S{0,14}|நேர்காணல\S{0,12}) ?(?:பரீட்சைக்கு |தேர்வுக்கு )?மு[ன்]{1,2}/u
 
-/** A person who comes with papers shows them to somebody; a warning asks for none. */
+/** Papers that are brought along are shown in person, and a warning asks for none. */
 const harmless =
   /(?<![a-z])(?:bring|brought|come with|never|not|don t|don't|gena enna|genna|kondu va\S{0,6})(?![a-z])|ගෙන එ|ගේන්න|රැගෙන|අරගෙන එ|එපා|கொண்டு வ|கொண்டுவ|வேண்டாம்/u
 

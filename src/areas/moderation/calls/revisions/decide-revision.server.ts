@@ -59,7 +59,7 @@ export async function decideRevision(
     const isOver = isApproval && !isOpenOrFrozen(row, today)
     if (isOther || isOver || movedSince(row.updated_at, decision.updated_at))
       throw await conflictWith(trx, row, waiting, today)
-    // A proposed poster is the vacancy's from now on, or nobody's. The other one stays for the way back.
+    // Approval takes over a proposed poster, rejection drops it; the unused one stays for an undo.
     const replaced = isApproval && waiting.job_poster !== null ? row.job_poster : waiting.job_poster
     const status = isApproval ? revisionStatus.approved : revisionStatus.rejected
     await closeRevision(trx, waiting.id, status, replaced, now)
@@ -67,7 +67,7 @@ export async function decideRevision(
     await note(trx, viewer, now, row, decision)
     const deciding = { ...context, trx, viewer, now }
     const mails = await mailSender(deciding, row, waiting, decision)
-    // Another address for applications is asked as that of a new vacancy is.
+    // A changed address must be confirmed, as that of a new vacancy.
     if (isApproval && 'email' in waiting.changes) mails.push(...(await askVacancyAddress(deciding, id)))
     await recordDecision(deciding, revisionKey(waiting.id), { before: {}, after: { status }, mails })
     if (isApproval) changed(...publicTopics(row), ...publicTopics(await lockVacancy(trx, id)))
@@ -86,7 +86,7 @@ async function apply(
   const { job_category_id } = columns
   const { errors } = await validateVacancy(trx, job_category_id === undefined ? {} : { job_category_id })
   Object.assign(errors, abroadErrors({ ...row, ...columns } as LockedVacancy, dayInColombo(now)))
-  // An admin may have edited the rest since.
+  // An admin may have edited other fields since.
   const edited = { ...row, ...columns }
   for (const [field, key] of Object.entries({ ...salaryErrors(edited), ...applyErrors(edited) }))
     errors[field] = [{ key }]

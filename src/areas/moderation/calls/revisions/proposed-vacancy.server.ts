@@ -32,7 +32,7 @@ export async function proposedVacancy(
     ...('foreign_city' in columns &&
       columns.city_id == null && { city: columns.foreign_city, district: null }),
     ...('job_poster' in columns && (await getPoster(db, columns.job_poster as string))),
-    // A company of another name is another one, which is made when the change is approved.
+    // A new name means another company, which is created when the change is approved.
     ...('company_name' in columns && { company_id: null }),
   }
   return {
@@ -45,7 +45,7 @@ export async function proposedVacancy(
 
 async function getCategory(db: Db, id: number) {
   const found = await db.selectFrom(categoryNames).select('name').where('id', '=', id).executeTakeFirst()
-  // It was removed since: the approval is refused then.
+  // If the category was removed since, an approval is refused.
   return { category_name: found?.name ?? '' }
 }
 
@@ -81,7 +81,7 @@ export async function getRevisionQueue({ db, clock }: AppContext, query: QueueQu
   return { rows, total }
 }
 
-/** Removes a waiting revision; answers the key of its poster, whose bytes go after the commit. */
+/** Removes a waiting revision. Returns the key of its poster, whose bytes the caller removes after the commit. */
 export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): Promise<string | undefined> {
   if (!waiting) return undefined
   await removeRevision(trx, waiting.id)
@@ -90,7 +90,7 @@ export async function dropRevision(trx: Trx, waiting: RevisionRow | undefined): 
     : undefined
 }
 
-/** Forgets posters that decisions on revisions took away; answers the keys whose bytes go after the commit. */
+/** Deletes posters that decisions replaced. Returns the keys whose bytes the caller removes after the commit. */
 export async function clearReplacedPosters(
   trx: Trx,
   of: Parameters<typeof claimReplacedPosters>[1],
@@ -100,10 +100,10 @@ export async function clearReplacedPosters(
   return unused
 }
 
-/** Decisions on revisions can be taken back for two minutes at most; this is past that on any node. */
+/** Decisions on revisions can be undone for two minutes at most; this is past that on any node. */
 const RETENTION_MS = 10 * 60_000
 
-/** Forgets the posters that no decision will bring back. Their bytes go with the next scheduled deletions. */
+/** Deletes posters that no undo can bring back; the next scheduled deletions remove their bytes. */
 export async function sweepReplacedPosters({ db, clock }: Timed): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   let forgotten: string[]

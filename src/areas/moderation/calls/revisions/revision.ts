@@ -17,7 +17,7 @@ export type Revision = z.output<typeof revision>
 const revisedVacancy = z.object({ vacancy: adminVacancy, revision })
 export type RevisedVacancy = z.output<typeof revisedVacancy>
 
-/** So many revisions are answered at once, those that have waited for longest. */
+/** Revisions in one answer: those that waited longest. */
 export const REVISIONS_SHOWN = 50
 
 export const listRevisions = endpoint('GET', '/api/admin/vacancy-revisions', 'admin', {
@@ -25,7 +25,7 @@ export const listRevisions = endpoint('GET', '/api/admin/vacancy-revisions', 'ad
     'Changes of open vacancies that wait for review, oldest first, at most 50; `X-Total-Count` says how many',
   query: z.strictObject({
     q: filters.q,
-    /** Of the vacancy as it is public. */
+    /** The language of the public vacancy. */
     language: z.optional(choice(offeredLanguages)),
   }),
   response: z.array(revisedVacancy),
@@ -36,7 +36,7 @@ export const decideRevision = endpoint('PATCH', '/api/admin/job-vacancies/:id/re
     'Approve (1) or reject (2) the waiting change of an open vacancy, or undo that (0) while its email waits',
   missing: 'vacancy_not_found',
   body: z.object({
-    /** The change that was read: another one that came since is not decided unseen. */
+    /** The change that was read: a newer one is not decided unseen. */
     revision_id: integer('field.choice', 'field.choice', 1, MAX_ID),
     status: z.literal([0, 1, 2], { error: 'vacancy.status.choice' }),
     ...rejection,

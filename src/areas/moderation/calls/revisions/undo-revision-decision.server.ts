@@ -19,7 +19,7 @@ import type { Decisions } from '../decide-vacancy.server.ts'
 import { askOtherAddress, reviewKey } from '../record-review.server.ts'
 import { conflictWith, revisionKey } from './decide-revision.server.ts'
 
-/** Refused once its mail has left, another change waits, or what the change set is no longer so. */
+/** @throws Problem `conflict` if its mail has left, another change waits, or the changed fields changed again. */
 export async function undoRevisionDecision(
   context: Decisions,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function undoRevisionDecision(
 /** True while the vacancy says what the approval of the change has set; a rejection has set nothing. */
 function isUnchanged(row: LockedVacancy, { status, changes, kept_poster }: revisions.RevisionRow): boolean {
   if (status !== revisions.revisionStatus.approved) return true
-  // Its old poster has been swept up.
+  // The old poster is already deleted.
   if ('job_poster' in changes && changes['job_poster']?.from !== null && kept_poster === null) return false
   return changedColumns(row, revisions.proposedColumns(changes)).length === 0
 }

@@ -24,7 +24,7 @@ type DecisionPaneProps = {
   children: ReactNode
 }
 
-/** The buttons outlast the vacancy: the focus of who decides by keyboard stays on the same one of the next. */
+/** The buttons stay mounted from one vacancy to the next, so that keyboard focus stays on them. */
 export function DecisionPane(props: DecisionPaneProps) {
   const { id, busy, accept, refuse, keysLabel, links, onNext, onPrevious, children } = props
   const [refusingId, setRefusing] = useState(hasDraftedNote(id) ? id : undefined)

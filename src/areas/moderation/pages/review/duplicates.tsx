@@ -22,7 +22,7 @@ type DuplicatesProps = {
   onReject?: ((other: number) => void) | undefined
 }
 
-/** Duplicates stand beside this vacancy with what differs alone. */
+/** Shows duplicates beside this vacancy, with only what differs. */
 export function Duplicates({ vacancy, others, onReject }: DuplicatesProps) {
   return others
     .filter(isDuplicate)

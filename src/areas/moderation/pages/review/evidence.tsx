@@ -10,7 +10,7 @@ import { PanelLink } from '#src/web/panel/role.tsx'
 import { showEvidence, type VacancyEvidence } from '../../calls/evidence.ts'
 import { RiskReasons } from '../risk-reasons.tsx'
 
-/** Loads evidence after the vacancy: reading and deciding need not wait for it. `null` where that failed. */
+/** Loads evidence after the vacancy: reading and deciding need not wait for it. `null` if loading failed. */
 export function useEvidence(id: number): VacancyEvidence | null | undefined {
   const [evidence, setEvidence] = useState<VacancyEvidence | null>()
   useEffect(() => {

@@ -76,7 +76,7 @@ function Publishing({ question: { reasons, publish, cancel }, busy }: { question
     reason.trim() === '' ? setError(p('high_risk.reason.required')) : void publish(reason.trim())
   return (
     <div className="space-y-3">
-      {/* The focus is where a key pressed in rhythm does nothing. */}
+      {/* Focus starts where a key pressed once too often does nothing. */}
       <div tabIndex={-1} ref={(element) => element?.setAttribute('autofocus', '')}>
         <RiskReasons risk={{ is_marked: true, reasons }} />
       </div>

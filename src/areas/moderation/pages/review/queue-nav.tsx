@@ -23,7 +23,7 @@ type QueueLinkProps = {
   isOpen: boolean
   vacancy: { position: string; company_name: string }
   isMarked?: boolean | undefined
-  /** Another admin has it open. */
+  /** The name of another admin who has it open. */
   openedBy?: string | undefined
   children?: ReactNode
 }

@@ -20,11 +20,11 @@ import { useText } from '#src/web/site/text.tsx'
 import type { AccountAct } from '../../admin-vacancy.ts'
 import type { Rejection } from './use-decisions.ts'
 
-/** The evidence suggests the reason, and the employer reads the language. */
+/** From the evidence: a reason, and the employer's language. */
 export interface Suggested {
   reason?: RejectionReason | undefined
   language?: Language | undefined
-  /** The viewer may do this with the account, where the vacancy is a fraud. */
+  /** The act the viewer may do on the account of a fraud. */
   account?: AccountAct | undefined
 }
 
@@ -51,7 +51,7 @@ const isStandard = (note: string) =>
   note.trim() === '' ||
   offeredLanguages.some((language) => Object.values<string>(rejectionTemplates[language]).includes(note))
 
-/** The employer reads of each reason. */
+/** The text tells the employer every reason. */
 function getText(language: Language, reason: RejectionReason, further: readonly RejectionReason[]): string {
   const reasons = [reason, ...further.filter((one) => one !== reason)]
   return reasons.map((one) => rejectionTemplates[language][one]).join('\n\n')

@@ -47,7 +47,7 @@ export function ReviewList({ entries, open, items, hrefOf }: ReviewListProps) {
 
 const SIGNS_NAMED = 2
 
-/** It orders nothing and decides nothing: the pane says which words gave the signs away. */
+/** The mark orders nothing and decides nothing: the pane shows the words behind the signs. */
 export function RiskMark({ signs }: Pick<NonNullable<AdminVacancy['risk']>, 'signs'>) {
   const more = signs.length - SIGNS_NAMED
   const named = signs.slice(0, SIGNS_NAMED).map((sign) => p(`risk.${sign}`))
@@ -83,7 +83,7 @@ export type Entry =
 
 type Queues = { waiting: readonly AdminVacancy[]; revisions: readonly RevisedVacancy[] }
 
-/** Vacancies and changes stand where their age puts them. */
+/** Sorts vacancies and changes into one queue, oldest first. */
 export function getEntries({ waiting, revisions }: Queues): Entry[] {
   const entries: Entry[] = [
     ...waiting.map((vacancy) => ({ what: 'id' as const, id: vacancy.id, at: vacancy.created_at, vacancy })),
@@ -99,7 +99,7 @@ export function getEntries({ waiting, revisions }: Queues): Entry[] {
 
 export const asItem = ({ what, id }: Entry) => ({ queue: what === 'id' ? 'vacancy' : what, id }) as const
 
-/** The sum is what the menu says; its parts are what the dashboard says. */
+/** The sum is the count of the menu, its parts those of the dashboard. */
 export function countText(
   { total, revisionTotal }: { total: number; revisionTotal: number },
   isSearched: boolean,
@@ -112,7 +112,7 @@ export function countText(
   return parts.length > 0 ? `${sum}: ${parts.join(', ')}` : sum
 }
 
-/** After a decision comes the next that nobody else has open. */
+/** Returns the entry to show after a decision: the next that nobody else has open, if there is one. */
 export function getNext(entries: readonly Entry[], place: number, items: readonly OpenItem[]) {
   const later = entries.slice(place + 1)
   return (

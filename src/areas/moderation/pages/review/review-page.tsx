@@ -80,7 +80,7 @@ const SHOWN = 50
 
 const languageOptions = offeredLanguages.map((value) => ({ value, label: languages[value] }))
 
-/** Without an order: the queue has its own. */
+/** Filters without `sort`: the queue has its own order. */
 function filtersOf(search: URLSearchParams): Record<string, string> {
   const { q = '', language = '' } = getFilters(search, ['q', 'language'])
   return { ...(q && { q }), ...(language && { language }) }

@@ -10,7 +10,7 @@ import {
 
 export const defaultSigns = readSigns(join(import.meta.dirname, 'scam-phrases.tsv'))
 
-/** @throws an error that names the file and the sign, where it is unknown. */
+/** @throws an error that names the file and the sign if the sign is unknown. */
 function readSigns(file: string): RiskSigns {
   const phrases = new Map<string, string[]>(riskSignNames.filter(hasPhrases).map((name) => [name, []]))
   for (const { sign, phrases: cell } of readTabSeparated<'sign' | 'phrases'>(file)) {
