@@ -21,8 +21,8 @@ export async function checkMessage(
   publicUrl: string,
 ): Promise<CheckedMessage> {
   const today = dayInColombo(clock.now())
-  const phones = phonesIn(text)
-  const linked = linkedIn(text, new URL(publicUrl).host)
+  const phones = findPhones(text)
+  const linked = findLinkedIds(text, new URL(publicUrl).host)
   const passages = getPassages(text)
   const rows = (await findMentioned(db, linked, phones, passages)).map((row) => ({
     ...row,
@@ -38,14 +38,15 @@ export async function checkMessage(
     ({ id, view, isRemoved }) => view === 'ended' || (view === 'gone' && !isRemoved && linked.includes(id)),
   )
   const contacts = open.map((row) => `${row.phone}\n${row.description}`).join('\n')
-  const numbers = phonesIn(contacts)
-  const hosts = hostsIn(`${publicUrl} ${contacts}`)
+  const numbers = findPhones(contacts)
+  const hosts = findHosts(`${publicUrl} ${contacts}`)
   const { reasons } = await riskOfWords(db, text)
   return {
     open: open.slice(0, MAX_NAMED),
     other_contact:
       open.length > 0 &&
-      (phones.some((phone) => !numbers.includes(phone)) || hostsIn(text).some((one) => !hosts.includes(one))),
+      (phones.some((phone) => !numbers.includes(phone)) ||
+        findHosts(text).some((one) => !hosts.includes(one))),
     ended: ended
       .slice(0, MAX_NAMED)
       .map((row) => (row.view === 'ended' ? row : { id: row.id, position: null, company_name: null })),
@@ -62,18 +63,18 @@ export async function checkMessage(
 /** Each phone number adds a subquery. */
 const MAX_PHONES = 10
 
-function phonesIn(text: string): string[] {
+function findPhones(text: string): string[] {
   const found = [...text.normalize('NFKC').matchAll(phoneInText)].map(([typed]) => normalizePhone(typed))
   return [...new Set(found.filter((phone) => phone !== undefined))].slice(0, MAX_PHONES)
 }
 
-const hostsIn = (text: string) =>
+const findHosts = (text: string) =>
   Array.from(text.matchAll(/https?:\/\/([^\s/?#]+)/gi), ([, host]) =>
     host!.toLowerCase().replace(/^www\./, ''),
   )
 
 /** Ids of vacancies that the text links to on this board; `evil.example/board.lk/jobs/7` leads elsewhere. */
-function linkedIn(text: string, host: string): number[] {
+function findLinkedIds(text: string, host: string): number[] {
   const named = host.replace(/^www\./, '').replaceAll('.', '\\.')
   const link = new RegExp(
     `(?:https?://|(?<![\\w.-]))(?:www\\.)?${named}/(?:(?:${translatedLanguages.join('|')})/)?jobs/([1-9]\\d{0,9})(?!\\d)`,

@@ -37,7 +37,7 @@ export async function freezeUserVacancies(
 ): Promise<ContentTag[]> {
   await deleteBlockRequest(trx, userId)
   const rows = (await lockShownVacanciesOf(trx, userId)).filter(({ frozen_at }) => frozen_at === null)
-  return write(trx, viewer, now, rows, true)
+  return setFrozen(trx, viewer, now, rows, true)
 }
 
 export async function unfreezeUserVacancies(
@@ -48,10 +48,10 @@ export async function unfreezeUserVacancies(
 ): Promise<ContentTag[]> {
   const all = await lockShownVacanciesOf(trx, userId)
   const rows = all.filter(({ frozen_reason }) => frozen_reason === 'account_blocked')
-  return write(trx, viewer, now, rows, false)
+  return setFrozen(trx, viewer, now, rows, false)
 }
 
-async function write(
+async function setFrozen(
   trx: Trx,
   viewer: Actor,
   now: Date,
