@@ -77,7 +77,7 @@ export async function closeRevision(
     .execute()
 }
 
-/** Removes a revision; its poster is the caller's to forget. */
+/** Removes a revision; the caller deletes its poster. */
 export async function removeRevision(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('vacancy_revisions').where('id', '=', id).execute()
 }
@@ -133,7 +133,7 @@ export function getChanges(
 }
 
 export interface QueueQuery {
-  /** Words. */
+  /** Search words. */
   q?: string | undefined
   language?: Language | undefined
 }
@@ -165,7 +165,7 @@ export async function queuedRevisions(db: Db, { q, language }: QueueQuery, today
   return { queued, total: Number(total) }
 }
 
-/** Changes of vacancies propose categories; they count as their vacancies do. */
+/** Categories in proposed changes are moved, but not counted as uses: their vacancies are. */
 export const revisionCategories: CategoryOwner = {
   uses: async () => ({}),
   move: async (trx, gone, target, max) => {
@@ -179,7 +179,7 @@ export const revisionCategories: CategoryOwner = {
   },
 }
 
-/** A poster that waits with a revision, or that its decision took away, is its owner's alone, and the admins'. */
+/** A poster that a revision proposes, or that its decision replaced, is for its owner and admins only. */
 export async function readersOfProposed(db: Db, key: string): Promise<PosterReaders | undefined> {
   const proposed = await db
     .selectFrom('vacancy_revisions')

@@ -7,10 +7,10 @@ import { lastRisk, type LastRisk } from './vacancy-risks.ts'
 
 const APPROVED_NEEDED = 5
 const DAYS_WITHOUT_STRIKE = 90
-/** A stolen account publishes this many, and no more. */
+/** Limits how many vacancies a stolen account can publish. */
 const MAX_UNCHECKED = 10
 
-/** Those of a company, and those of its accounts under any name: a rejected one leaves the company when it is renamed. */
+/** Vacancies of a company, and of its accounts under any name: renaming takes a rejected one out of the company. */
 const vacanciesOf = (company: RawBuilder<unknown>) => sql`(
   select id, position, closed_reason from ${vacancyRows} where company_id = ${company}
   union select vacancies.id, position, closed_reason from ${vacancyRows}
@@ -34,7 +34,7 @@ const wasTrusted = (company: RawBuilder<unknown>, before: RawBuilder<unknown>) =
   select from trusted_vacancies join ${vacanciesOf(company)} on vacancies.id = trusted_vacancies.vacancy_id
   where trusted_vacancies.published_at <= ${before})`
 
-/** A strike of a company that was trusted counts until an owner of the board trusts it again. */
+/** A strike against a company that was trusted counts until an owner of the board trusts it again. */
 export async function isTrusted(db: Db, companyId: number, now: Date, mailWaitMs: number): Promise<boolean> {
   const company = sql`${companyId}::int`
   const { rows } = await sql<{ trusted: boolean }>`
@@ -73,7 +73,7 @@ export interface Unchecked {
   risk: LastRisk
 }
 
-/** The oldest come first; a rejected one has been read. */
+/** Oldest first, without rejected ones: somebody has read them. */
 export async function findUncheckedVacancies(db: Db, max: number): Promise<Unchecked[]> {
   const { rows } = await sql<Unchecked>`
     select vacancies.id, vacancies.position, vacancies.company_name, trusted_vacancies.published_at,
@@ -92,7 +92,7 @@ export interface EndedTrust {
   happened_at: string
 }
 
-/** Companies whose trust a strike has ended, by the last one, the newest first. */
+/** Companies whose trust a strike has ended, newest strike first. */
 export async function findEndedTrust(db: Db, max: number, mailWaitMs: number): Promise<EndedTrust[]> {
   const { rows } = await sql<EndedTrust>`
     select companies.id as company_id, companies.name as company_name, strike.id as vacancy_id, strike.position,

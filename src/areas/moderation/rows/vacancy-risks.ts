@@ -14,7 +14,7 @@ import { defaultSigns } from '../server/scam-signs/default-signs.ts'
 
 export type LastRisk = { is_marked: boolean; signs: string[] } | null
 
-/** Looked up by the key of each row: a join might read the whole table for a page of rows. */
+/** A subquery by key: a join might read the whole table for a page of rows. */
 export const lastRisk = sql<LastRisk>`(
   select json_build_object('is_marked', is_marked, 'signs', signs) from vacancy_risks
   where vacancy_id = vacancies.id and is_marked is not null)`
@@ -29,7 +29,7 @@ export const hasRiskyVacancy = sql<boolean>`(exists (
   and not exists (
     select from ${vacancyRows} where company_id = companies.id and status = ${sql.lit(vacancyStatus.approved)}))`
 
-/** A sign of an earlier version may be none any more. */
+/** Leaves out signs of earlier versions that no longer exist. */
 export function getShownRisk(risk: LastRisk) {
   return risk && { ...risk, signs: riskSignNames.filter((sign) => risk.signs.includes(sign)) }
 }
@@ -53,14 +53,14 @@ export async function saveRisk(
     .execute()
 }
 
-/** It is known now how a poster looks: its vacancy is scored anew, and those with posters like it where that is a bad one. */
+/** Queues the vacancy of a poster whose look is now known; `is_bad = false` makes a bad one queue those like it. */
 export async function assessByPoster(trx: Trx, key: string): Promise<void> {
   await sql`
     update vacancy_risks set rules = '', is_bad = false
     where vacancy_id in (select id from ${vacancyRows} where job_poster = ${key})`.execute(trx)
 }
 
-/** Returns the lowest id of the piece; `undefined` below all. */
+/** Returns the lowest id of the batch; `undefined` when none is left. */
 export async function queueBatch(
   db: Db,
   rules: string,
@@ -111,7 +111,7 @@ export async function saveSign(db: Db, name: RiskSignName, sign: RiskSign, now: 
     .execute()
 }
 
-/** The lines of owners' former lists that had no place among phrases, of each sign that they were for. */
+/** By sign, the lines of owners' former lists that are no phrases. */
 export async function linesLeft(db: Db): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db.selectFrom('risk_lines_left').select(['sign', 'lines']).execute()
   return new Map(rows.map(({ sign, lines }) => [sign, lines]))

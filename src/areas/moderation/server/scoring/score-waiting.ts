@@ -12,12 +12,12 @@ import { othersLike, usualPay, type UsualPay } from '../../rows/evidence.ts'
 import { queueBatch, riskSigns, saveRisk } from '../../rows/vacancy-risks.ts'
 import { type Risk, type ScoredVacancy, scoreRisk, SCORING_VERSION } from '../../scoring/score-risk.ts'
 
-/** So many are scored in a transaction: the embedded database does nothing else meanwhile. */
+/** Vacancies per transaction: the embedded database does nothing else meanwhile. */
 const BATCH = 20
 const BATCH_SIZE = 500
 const ABOVE_ALL_IDS = 2_147_483_647
 
-/** Names the rules by their content: an admin's change, and an upgrade with other words or another way, make them others. */
+/** The digest differs after an admin's change, and after an upgrade with other phrases or scoring. */
 export function getDigest(signs: RiskSigns): string {
   return createHash('sha256')
     .update(JSON.stringify([SCORING_VERSION, signs]))
@@ -26,7 +26,7 @@ export function getDigest(signs: RiskSigns): string {
 
 type Scoring = Pick<AppContext, 'db' | 'clock' | 'changes'>
 
-/** Judges the vacancies that wait for it, with pauses as long as the work: visitors come first. Returns how many. */
+/** Scores waiting vacancies, with pauses as long as the work: visitors come first. Returns how many. */
 export async function scoreWaiting(context: Scoring, signal?: AbortSignal): Promise<number> {
   const usual = new Map<number, Promise<UsualPay | undefined>>()
   for (let scored = 0; ;) {
@@ -36,13 +36,13 @@ export async function scoreWaiting(context: Scoring, signal?: AbortSignal): Prom
       scoreSome(trx, changed, context, signs, usual),
     )
     scored += some
-    // Those that a removal concerns wait after it.
+    // Scoring a removed vacancy queues those like it, so only an empty queue ends the loop.
     if (some === 0 || signal?.aborted) return scored
     await pause(performance.now() - begun)
   }
 }
 
-/** Scores all anew that other rules scored, or none, the newest first. */
+/** Scores all vacancies that were not scored by these rules, newest first. */
 export async function scoreByRules(context: Scoring, rules: string, signal?: AbortSignal): Promise<number> {
   let scored = 0
   let below: number | undefined = ABOVE_ALL_IDS
@@ -93,8 +93,8 @@ async function scoreSome(
     await saveRisk(trx, row.id, rules, { ...risk, is_bad })
     // A client whose vacancy waits under a high risk is not shown.
     if (row.status === vacancyStatus.pending) changed('clients')
-    // Those of this batch know it. Written twice in a transaction, a row has its foreign key checked: that waits for
-    // whoever has locked the vacancy, who may wait for this row.
+    // Rows of this batch need no queue. A row written twice in a transaction has its foreign key checked, which waits
+    // for whoever has locked the vacancy, who may wait for this row.
     if (is_bad !== waiting.get(row.id)) {
       const again = others.map(({ id }) => id).filter((id) => !waiting.has(id))
       // Those that another transaction works on are passed over, so that two never wait for each other.
@@ -118,10 +118,10 @@ interface OtherLike {
 
 export const MAX_COMPARED = 200
 
-/** A rejection for one of these says that the vacancy was a fraud. */
+/** Rejection reasons that mean fraud. */
 const frauds: readonly (string | null)[] = ['asks_for_money', 'employer_not_verifiable']
 
-/** A phone is its owner's after any other rejection too, but a rejected poster that comes again is worth a look. */
+/** Unless it was a fraud, a rejected vacancy's phone may be used again; its poster coming again is worth a look. */
 function speaksAgainst({ state, rejection_reason, poster }: OtherLike): boolean {
   return state === 'removed' || (state === 'rejected' && (poster || frauds.includes(rejection_reason)))
 }
