@@ -76,7 +76,7 @@ test('the second colour stands where it is measured or decorates, and nowhere el
     // It fills the preview and badges with letters on them.
     'look-sample.tsx',
     'panel-header.tsx',
-    'poster-field.tsx',
+    'poster-thumbnail.tsx',
     'print-list-page.tsx',
     'print-page.tsx',
     // It draws edges: of the chosen item, which also has another background, and of notes.

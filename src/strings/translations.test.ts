@@ -43,6 +43,7 @@ const withoutWords: ReadonlySet<string> = new Set([
   'panel reports.sum',
   'panel risk.reason',
   'panel unknown',
+  'received.done.stage',
   'vacancy.salary.amount',
 ])
 

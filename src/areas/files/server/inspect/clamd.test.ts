@@ -17,7 +17,7 @@ import { clamdScanner } from './clamd.ts'
 const clamd = await testClamd({ after })
 const board = await testBoard({ after }, { CLAMD_URL: clamd.unix })
 const harmful = Buffer.concat([await aPdf(), Buffer.from(`% ${HARMFUL}\n`)])
-const scan = (bytes: Buffer, address = clamd.unix, timeoutMs = 10_000) =>
+const scan = (bytes: Buffer, address = clamd.unix, timeoutMs = 60_000) =>
   withFile(bytes, (path) => clamdScanner(address, timeoutMs).scan(path))
 
 test('a file is scanned whole over either kind of socket, and what is found is named', async () => {
