@@ -5,17 +5,17 @@ export const freezingReasons = ['asks_for_money', 'fake_company'] as const satis
 export type FreezingReason = (typeof freezingReasons)[number]
 
 export const freezeLimits = {
-  /** So many addresses, and so many networks. */
+  /** Different addresses, and different networks, that are needed. */
   reporters: 3,
-  /** Their reports came within so many days, and their addresses are confirmed that long. */
+  /** Days within which the reports came, and for which their addresses have been confirmed. */
   days: 7,
-  /** An admin's "fine" makes a vacancy immune for so many days. */
+  /** Days for which an admin's "fine" makes a vacancy immune. */
   immuneDays: 30,
-  /** A reporter who was wrong about so many vacancies counts no more. */
+  /** Wrongly reported vacancies from which on a reporter no longer counts. */
   wrong: 2,
 } as const
 
-/** A report that counts, of a reporter with a confirmed address. */
+/** A report that counts, from a reporter with a confirmed address. */
 export interface CountedReport {
   email: string
   network: string

@@ -18,9 +18,9 @@ export const reportedVacancy = z.object({
   company_name: z.string(),
   state: z.enum(vacancyStates),
   frozen_reason: z.nullable(z.enum(frozenReasons)),
-  /** Its company has the mark: reports never freeze it. */
+  /** Its company is verified: reports never freeze it. */
   is_verified: z.boolean(),
-  /** A network counts once, and who was wrong too often not at all. */
+  /** A network counts once, and a reporter who was wrong too often not at all. */
   reporters: z.int(),
   revision_id: z.nullable(id),
   reports: z.array(
@@ -30,7 +30,7 @@ export const reportedVacancy = z.object({
       details: z.nullable(z.string()),
       email: z.nullable(z.string()),
       confirmed: z.boolean(),
-      /** Two vacancies that they reported were fine: this report counts no more. */
+      /** The reporter was wrong about two vacancies: this report does not count. */
       was_wrong: z.boolean(),
       /** Signs that a program may have sent it: it counts once its address is confirmed. */
       signals: z.array(z.enum(botSignals)),
@@ -44,7 +44,7 @@ export const listReportedVacancies = endpoint('GET', '/api/admin/reported-vacanc
   summary: `Vacancies with reports to decide on, at most ${REPORTED_SHOWN}: of verified companies first, then frozen ones, then by reporters; \`X-Total-Count\` says how many`,
   query: z.strictObject({
     q: filters.q,
-    /** One of its open reports was written in it. */
+    /** The language of one of its open reports. */
     language: z.optional(choice(offeredLanguages)),
   }),
   response: z.array(reportedVacancy),

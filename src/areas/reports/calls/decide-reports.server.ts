@@ -28,7 +28,7 @@ export interface ReportContext extends AppContext {
   warnApplicants: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
   /** Cancels the interviews to come. */
   cancelInterviews: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>
-  /** Applications whose warning was cancelled. */
+  /** Called for applications whose warning was cancelled. */
   unmarkNotified: (trx: Trx, now: Date, applicationIds: readonly number[]) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ const rejectionFor: Partial<Record<ReportReason, RejectionReason>> = {
   discriminatory: 'discriminatory',
 }
 
-/** Fine: shown again and protected for a while. Removed for fraud: applicants are warned. */
+/** `fine` shows a vacancy again and protects it for a while; a removal for fraud warns its applicants. */
 export async function decideReports(
   context: ReportContext,
   viewer: Viewer,
@@ -93,10 +93,10 @@ export async function decideReports(
 
 export const reportsKey = decisionKey('vacancy', 'vacancy.reports')
 
-/** Warnings to applicants outlive the time of an undo: an approval cancels those that wait for a day, too. */
+/** Warnings may wait longer than an undo is possible: an approval cancels those that wait for a day, too. */
 export const warningsKey = decisionKey('vacancy', 'vacancy.warnings')
 
-/** Cancellations of interviews, which go as the warnings do. */
+/** Cancellations of interviews, cancelled together with the warnings. */
 export const interviewsKey = decisionKey('vacancy', 'vacancy.interviews')
 
 type Before =
@@ -104,7 +104,7 @@ type Before =
       decision: 'fine'
       fine_before: string | null
       frozen_before: { frozen_at: string; frozen_reason: FrozenReason } | null
-      /** It is shown by this: its account was not blocked besides. */
+      /** The decision unfroze the vacancy: its account was not blocked. */
       is_shown: boolean
     }
   | {
@@ -174,7 +174,7 @@ async function dismiss(deciding: DecidingReports, isQuestion: boolean): Promise<
   return { before: { decision: 'fine', fine_before, frozen_before, is_shown: shown !== undefined }, mails }
 }
 
-/** True of a decision that was sent twice: what it replaced is what the first one replaced. */
+/** True if the decision was sent twice: then the `before` of the first one stays. */
 function isAgain<Earlier extends { before: DecidedReports; undoable_until: string }>(
   earlier: Earlier | undefined,
   { closed_reason }: VacancyFacts,

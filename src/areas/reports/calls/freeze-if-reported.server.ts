@@ -23,7 +23,7 @@ import {
 import { mailFrozen } from './mail-reports.server.ts'
 import type { LinkedReport } from './vacancy-reports.ts'
 
-/** Once in a vacancy's life, not while "fine" protects it, not that of a verified company. */
+/** Freezes a vacancy once in its life, not while "fine" protects it, and none of a verified company. */
 export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): Promise<ContentTag[]> {
   const standing = await findStanding(trx, vacancyId)
   const immuneSince = now.getTime() - freezeLimits.immuneDays * DAY_MS
@@ -60,7 +60,7 @@ export async function read(db: Db, { link }: Viewer): Promise<LinkedReport> {
   }
 }
 
-/** It may freeze the vacancy with those of others. Doing it again changes nothing. */
+/** Confirms a report, which with others may freeze the vacancy. Repeating it changes nothing. */
 export async function confirm({ db, changes, clock }: AppContext, viewer: Viewer): Promise<LinkedReport> {
   const shown = await read(db, viewer)
   if (shown.confirmed) return shown

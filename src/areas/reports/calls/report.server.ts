@@ -83,8 +83,8 @@ const factColumns = [
 ] as const
 
 async function findReported(db: Db, { q: words, language }: QueryOf<typeof listReportedVacancies>) {
-  // The reports are counted before the facts join them, each vacancy by its id: these are many and wide, and how many are
-  // reported the database overrates.
+  // Counts the reports before it joins each vacancy by its id: vacancies are many and wide, and the planner
+  // overestimates how many are reported.
   const open = db
     .selectFrom('vacancy_reports as report')
     .select([

@@ -26,7 +26,7 @@ import {
 import { freezeIfReported } from './freeze-if-reported.server.ts'
 import { mailUnfrozen, mailFrozen } from './mail-reports.server.ts'
 
-/** Reports that came since stay, and may freeze it now. */
+/** Undoes a decision. Reports that came since stay, and may freeze the vacancy now. */
 export async function undoReportDecision(
   context: ReportContext,
   viewer: Viewer,
@@ -79,7 +79,7 @@ async function restore(
   await setStanding(trx, id, { fine_at: fine_before })
   if (!frozen_before) return []
   const hidden = await freezeAgain(trx, viewer, now, id, frozen_before)
-  // An operator may have sent its mail early.
+  // Its mail has left: an operator may have sent it early.
   if (is_shown && !isUnread)
     await mailFrozen(trx, now, vacancy, frozen_before.frozen_reason as FreezingReason)
   return hidden
@@ -97,7 +97,7 @@ async function cancelWarnings(
   await unmarkNotified(trx, now, applications)
 }
 
-/** The vacancy is approved again: waiting warnings and cancellations are cancelled. */
+/** Cancels waiting warnings and cancellations after the vacancy is approved again. */
 export async function reopenRemoved(
   trx: Trx,
   now: Date,

@@ -7,28 +7,28 @@ import type { Db } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/has-email.ts'
 import { evidenceReasons, type EvidenceReason } from '../evidence-reasons.ts'
 
-/** Reports that nobody decides on hold an erasure up for so long. */
+/** Milliseconds for which undecided reports delay an erasure. */
 const REPORTS_HOLD_MS = 30 * DAY_MS
 
 interface EvidenceQuery {
   email: string
   now: Date
   requestedAt: Date
-  /** It is requested now, once more perhaps: what came since counts too. */
+  /** The erasure is requested now, perhaps again: vacancies posted since then count too. */
   isRequested?: boolean
-  /** Nothing is reported, frozen or decided before the transaction ends. */
+  /** Locks the vacancies: nothing is reported, frozen or decided before the transaction ends. */
   isLocked?: boolean
 }
 
 interface Evidence {
   kept_for: EvidenceReason[]
-  /** A vacancy of the account itself is among it: that of another account holds nobody's account. */
+  /** The account itself posted some of it; vacancies of other accounts do not keep this account. */
   isOfAccount: boolean
-  /** The erasure counts as requested then: anew where something came since. */
+  /** The instant that counts as the request: now, if it is repeated and a vacancy came since. */
   requestedAt: Date
 }
 
-/** Frozen, blocked or reported. Without a reason they may be erased. */
+/** Finds why vacancies of an address must be kept. Without a reason they may be erased. */
 export async function getEvidence(
   db: Db,
   { email, now, requestedAt: before, isRequested = false, isLocked = false }: EvidenceQuery,

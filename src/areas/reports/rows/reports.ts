@@ -58,7 +58,7 @@ const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(fre
   select count(distinct other.vacancy_id) from vacancy_reports as other
   where other.email = report.email and other.confirmed_at is not null and other.decision = 'fine'))`
 
-/** The same, for very many reports: all such reporters are found once, in the order of an index. */
+/** The same as `wasWrong` for very many reports: finds all such reporters once, in the order of an index. */
 const isOfWrong = sql<boolean>`(report.confirmed_at is not null and report.email in (
   select other.email from vacancy_reports as other where other.decision = 'fine' and other.confirmed_at is not null
   group by other.email having count(distinct other.vacancy_id) >= ${sql.lit(freezeLimits.wrong)}))`
@@ -95,11 +95,11 @@ export async function countReporters(db: Db, vacancyId: number): Promise<number>
 }
 
 /** A report without a network stands for itself. One with signs of a program counts once its address is confirmed. */
-const countedBut = (wrong: typeof wasWrong) => sql<number>`
+const countReportersBut = (wrong: typeof wasWrong) => sql<number>`
   count(distinct coalesce(report.network, report.id::text) collate "C")
   filter (where not ${wrong} and (report.signals is null or report.confirmed_at is not null))::int`
-const reporters = countedBut(wasWrong)
-export const reportersOfMany = countedBut(isOfWrong)
+const reporters = countReportersBut(wasWrong)
+export const reportersOfMany = countReportersBut(isOfWrong)
 
 export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
   if (vacancyIds.length === 0) return []
