@@ -18,7 +18,7 @@ import { monthlyFigures } from './mails/monthly-figures.ts'
 import { myDataMails } from './mails/my-data-mails.ts'
 import { findAddress, recordRequest } from './rows/my-data-requests.ts'
 
-/** An erasure that waited ends so soon after the decision. */
+/** Milliseconds after a decision within which an erasure that waited for it ends. */
 const FINISH_MS = 60_000
 
 export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKind> => ({
@@ -45,7 +45,7 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKi
   jobs: (board) => {
     const [{ context }, parts] = [board, erasureParts(board, inventory())]
     return [
-      // They failed after their answer.
+      // Retries links whose mail failed after the answer.
       hourly('links to My data', () => mailMyDataLinks(context, parts.inventory)),
       hourly('ended links to My data', () => sweepMyDataLinks(context), { removes: true }),
       {
@@ -58,7 +58,7 @@ export const myData = (inventory: () => readonly PersonalData[]): Feature<MailKi
     tables: [personalTable('my_data_requests', { found: { email: 'email' }, shown: [], erased: 'deleted' })],
     impersonal: { my_data_requests: { language: 'of the mail that was asked for' } },
   },
-  /** A link ends with the request for it, which an erasure of its address takes away. */
+  /** A link ends with its request, which an erasure of the address deletes. */
   links: {
     'my-data': async (db: Db, { subject_id }) => (await findAddress(db, subject_id)) !== undefined,
   },

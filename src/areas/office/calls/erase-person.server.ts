@@ -22,7 +22,7 @@ import { getTables } from './gather-person.server.ts'
 export interface ErasureParts {
   mails: MailFiles
   inventory: readonly PersonalData[]
-  /** Resolves to the program's own, by which the addresses of blocked accounts are known. */
+  /** Resolves to the board's secret, by which it recognizes addresses of blocked accounts. */
   secret: () => Promise<string>
 }
 
@@ -71,7 +71,7 @@ async function erase(
   const done = await changes.transaction(async (trx, changed) => {
     await beginErasure(trx, email, () => clock.now())
     const now = clock.now()
-    // It is locked before its vacancies, as by a block.
+    // Locks the account before its vacancies, as a block does.
     const user = await lockUserOf(trx, email)
     const pending = await findPendingErasure(trx, email)
     const since = pending === undefined ? now : new Date(pending)
@@ -80,7 +80,7 @@ async function erase(
     const isRetained = kept_for.length > 0
     // Another node was faster, or there is a new reason.
     if (!isRequested && (isRetained || pending === undefined)) return undefined
-    // One that got the address since the request is no part of it.
+    // An account that got the address after the request is not part of it.
     const isTheirs = user !== undefined && (isRequested || user.is_locked_out)
     const account = isTheirs ? ({ subject: 'user', subject_id: user.id } as const) : undefined
     const isAccountRetained = isRetained && isOfAccount
@@ -102,7 +102,7 @@ async function erase(
   const { erased, about, kept_for } = done
   // A command may erase where no job runs.
   await deleteScheduled(db, store).catch(() => undefined)
-  // The hourly sweep goes on where these do not come to their end: everything is erased by now.
+  // If one of these fails, the hourly sweep goes on: everything is erased by now.
   for (const { sweep } of inventory) await sweep?.(db).catch(() => undefined)
   return { erased: { ...erased, 'mails in files': await mails.deleteMailsTo(email, about) }, kept_for }
 }
@@ -165,7 +165,7 @@ async function rowEraser(db: Db, inventory: readonly PersonalData[]) {
 function isDeleted({ table, erased, evidence }: PersonalTable, scope: Scope): boolean {
   if (scope === 'all' || (scope === 'own_with_account' && table === 'users')) return erased === 'deleted'
   if (typeof scope === 'object') return evidence !== undefined && erased === 'deleted'
-  // The account may stay, and what would go with its row does not.
+  // The account may stay, so rows that would go with it are deleted here.
   return !evidence && (erased === 'deleted' || erased === 'with_their_row')
 }
 

@@ -64,7 +64,7 @@ function getCounts(buckets: readonly Bucket[]): Counts {
 
 function getSeries({ units }: Period, buckets: readonly Bucket[]): Figures['series'] {
   const byUnit = new Map<string, Bucket[]>()
-  // A unit that the period cuts off begins with the period, for the database with its Monday or its first of the month.
+  // A unit cut off by the period begins with it, but in the database with its Monday or its first of the month.
   const begun = (begins: string) => units.findLast(({ from }) => from <= begins) ?? units[0]!
   for (const bucket of buckets) {
     if (bucket.begins === null) continue

@@ -10,7 +10,7 @@ export const countedEvents = [
   // They were posted in the period and are still there: a deleted vacancy is in no figure.
   'vacancies_posted',
   'vacancies_approved',
-  // It is counted on the day of the last decision, of those that are rejected now.
+  // Vacancies that are rejected now, counted on the day of the last decision.
   'vacancies_rejected',
   ...applicationKinds,
 ] as const
@@ -39,10 +39,10 @@ const work = {
   /** First decisions of admins on vacancies, and first answers of employers to applications. */
   decisions: waits('decided'),
   answers: waits('answered'),
-  /** They were open at the end of the last day; of a day that is not over, they are open now. */
+  /** Vacancies open at the end of the last day, or now if it is not over. */
   ...figure('open_vacancies', count),
   ...figure('vacancies_filled', count),
-  /** They ended in the period, and their owners found somebody on the board. */
+  /** Vacancies that ended in the period, whose owners found somebody on the board. */
   ...figure('vacancies_found_here', count),
   ...figure('vacancies_without_applications', count),
   /** Rejected or removed because of money or an employer that cannot be verified. */
@@ -81,7 +81,7 @@ export const figures = z.object({
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
   ...work,
-  /** Every vacancy, change, report, claim and quarantined message counts once for an admin; for owners alone. */
+  /** Vacancies, changes, reports, claims and quarantined messages each admin decided, once each; for owners only. */
   moderators: z.array(z.object({ id, name: z.nullable(z.string()), ...figure('decided', count) })),
 })
 export type Figures = z.output<typeof figures>

@@ -3,9 +3,9 @@ import type { Db } from '#src/platform/db/database.ts'
 import { existingTables, readRows, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 
-/** Rows that are in memory at a time: what one person has is not bounded. */
+/** Rows in memory at a time: one person may have any number. */
 const BATCH_SIZE = 200
-/** A table whose rows have no ids has few of one person. */
+/** Rows of a table without ids, read at once: one person has few there. */
 const WITHOUT_IDS = 1_000
 
 interface PersonPart {
@@ -18,7 +18,7 @@ export function getTables(inventory: readonly PersonalData[]): PersonalTable[] {
   return inventory.flatMap(({ tables }) => tables)
 }
 
-/** Every row once, without secrets; the pieces of a table follow each other. */
+/** Yields every row once, without secrets; batches of a table follow each other. */
 export async function* gatherPerson(
   db: Db,
   inventory: readonly PersonalData[],
@@ -36,7 +36,7 @@ export async function* gatherPerson(
       const found = await readRows(db, tables, entry, email, { max, after })
       const known = seen.get(entry.name) ?? new Set()
       seen.set(entry.name, known)
-      // A row may be the person's in two ways, as the poster of a vacancy that names their address.
+      // A row may be found twice: the person may have posted a vacancy that names their address.
       const rows = found.filter(({ id }) => id === undefined || !known.has(id))
       for (const { id } of rows) known.add(id)
       if (rows.length > 0) yield { name: entry.name, rows, files: await getFiles(db, entry, rows) }

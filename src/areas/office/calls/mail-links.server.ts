@@ -15,7 +15,7 @@ import { findAddress, type MyDataRequest, settleRequests } from '../rows/my-data
 import { getTables } from './gather-person.server.ts'
 
 const BATCH = 20
-/** The link is a login to everything, so it is short. */
+/** The link is a login to everything, so it is short-lived. */
 const LINK_MS = 60 * 60_000
 const RETENTION_MS = DAY_MS
 
@@ -68,7 +68,7 @@ async function mailLink(
   return true
 }
 
-/** The request itself is no reason to write to an address, nor is a mail that it got. */
+/** Ignores the request itself and mails to the address: they are no reason to write to it. */
 async function isKnown(trx: Trx, tables: readonly PersonalTable[], email: string): Promise<boolean> {
   for (const entry of tables)
     if (entry.shown.length > 0 && entry.table !== 'outbox' && (await hasRows(trx, tables, entry, email)))
@@ -95,7 +95,7 @@ export async function proveOwnData(
   { email: typed, current_password: password }: Typed,
   scale: number,
 ): Promise<void> {
-  // Nobody knows a password any more of an account whose erasure waits.
+  // An account whose erasure waits has no password that anybody knows.
   const confirmed = await findConfirmedUser(context.db, email)
   const user = confirmed?.is_locked_out ? undefined : confirmed
   const errors: FieldErrors = {

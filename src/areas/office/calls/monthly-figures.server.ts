@@ -40,7 +40,7 @@ function getLastMonth(now: Date): { from: string; to: string } {
   return { from: first.subtract({ months: 1 }).toString(), to: first.subtract({ days: 1 }).toString() }
 }
 
-/** Each owner who asked gets one email of a month, whichever node is first. Returns how many are written. */
+/** Writes each owner who asked one email a month, however many nodes run. Returns how many it wrote. */
 export async function mailMonthlyFigures(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now()
   const month = getLastMonth(now)

@@ -110,7 +110,7 @@ interface Correction {
   city?: string | null | undefined
 }
 
-/** Reads the page again, in the transaction: an answer that fails later would leave a change behind. */
+/** Reads the answer in the transaction, so that its failure leaves no change behind. */
 type Read<T> = (trx: Trx) => Promise<T>
 
 export async function correctMyData<T>(

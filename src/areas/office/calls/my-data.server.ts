@@ -67,7 +67,7 @@ export function mountMyData(
   mountArchive(bind, context, parts)
 }
 
-/** The archive by a bearer, and at addresses that a browser opens: it sends none, so a cookie is the proof. */
+/** Serves the archive to a bearer token, and to a browser tab, which proves itself by a cookie. */
 function mountArchive(bind: Binder, context: AppContext, parts: MyDataParts): void {
   const { db } = context
   const { path: inBrowser } = contract.downloadInBrowser
@@ -99,7 +99,7 @@ interface ArchiveParts {
   onError: (error: unknown) => void
 }
 
-/** Made while it is read, a piece of rows or a file at a time; lost files are named in it. */
+/** Streams the archive, a batch of rows or a file at a time; it names files that are lost. */
 async function makeArchive(
   { db, clock, store }: AppContext,
   { inventory, onError }: ArchiveParts,

@@ -21,7 +21,7 @@ export const SHOWN_ENTRIES = 50
 
 export const entry = z.object({
   id: z.nullable(id),
-  /** By column, as the board stores it; what is no plain value is its JSON. */
+  /** Values by column, as the board stores them; other than plain values as JSON. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   files: z.array(z.string()),
 })
@@ -29,7 +29,7 @@ export type Entry = z.output<typeof entry>
 
 export const opening = z.object({
   applicant_no: z.string(),
-  /** This company opened the CV; null: the board. */
+  /** The company that opened the CV; null for the board. */
   company_name: z.nullable(z.string()),
   opened_at: instant,
 })
@@ -38,7 +38,7 @@ export type Opening = z.output<typeof opening>
 export const myData = z.object({
   email: z.string(),
   has_account: z.boolean(),
-  /** For these reasons vacancies, and the account, stay when everything is erased, until they are decided. */
+  /** Reasons why vacancies and the account outlive an erasure, until they are decided. */
   kept_for: z.array(z.enum(evidenceReasons)),
   erasure_requested_at: z.nullable(instant),
   parts: z.array(
@@ -49,7 +49,7 @@ export const myData = z.object({
     }),
   ),
   openings: z.array(opening),
-  /** The board may put the person forward, or an employer write in own words. */
+  /** Consents in force: to be put forward, or to get an employer's own words. */
   consents: z.int(),
 })
 export type MyData = z.output<typeof myData>
@@ -101,7 +101,7 @@ export const eraseMyData = endpoint('POST', '/api/account/my-data/erasure', 'use
   hashes: true,
   body: z.object({
     email: email('application.email.required'),
-    /** Of the account that has confirmed the address, where there is one. */
+    /** The password of the account that confirmed the address, if there is one. */
     current_password: z.optional(z.string()),
   }),
   response: z.extend(done, { kept_for: z.array(z.enum(evidenceReasons)) }),
@@ -130,7 +130,7 @@ const inBrowser = {
   errors: ['link_required', 'link_unknown', 'link_ended'],
 } as const
 
-/** A browser opens these. They have no language: they are files. */
+/** A browser opens these paths. As files they have no language in them. */
 export const downloadInBrowser = endpoint('GET', '/account/my-data/archive', 'public', {
   ...inBrowser,
   summary: 'The same file for the cookie of that pass',

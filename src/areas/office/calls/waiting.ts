@@ -3,7 +3,7 @@ import { type AnswerOf, endpoint } from '#src/contract/endpoint.ts'
 import { instant } from '#src/contract/values/primitives.ts'
 import { inEachQueue } from '#src/contract/waiting-queues.ts'
 
-/** Nobody counts further than this by looking at rows. */
+/** Counting stops here, so that it reads no more rows. */
 export const MAX_WAITING_COUNTED = 1_000
 
 const queue = z.object({ count: z.int(), oldest: z.nullable(instant) })

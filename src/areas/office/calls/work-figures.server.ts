@@ -79,7 +79,7 @@ const undoActions: Partial<Record<AuditAction, AuditAction>> = {
   'company.change_rejected': 'company.change_put_back',
 }
 
-/** A claim of a new page has its name alone. */
+/** A claim to a new page has no `subject_id`, only a name. */
 const isUndone = (waitMs: number) => sql`exists (select from ${auditEvents}
   where audit_events.happened_at >= decided.happened_at and audit_events.id > decided.id
     and audit_events.happened_at < decided.happened_at + make_interval(secs => ${waitMs / 1000})
@@ -88,7 +88,7 @@ const isUndone = (waitMs: number) => sql`exists (select from ${auditEvents}
     and (audit_events.action = ${JSON.stringify(undoActions)}::jsonb ->> decided.action
       or (audit_events.action = decided.action and audit_events.detail -> 'to' = decided.detail -> 'from')))`
 
-/** Two decisions of a moderator on one thing are one in a period; one that was undone is none, nor is the way back. */
+/** A moderator's decisions on one thing count once in a period; undone ones, and their undos, do not count. */
 export async function countByModerator(db: Db, { starts, divides, ends }: Period, undoMs: number) {
   const { rows } = await sql<Figures['moderators'][number]>`
     select actor_id as id, admins.name,

@@ -9,7 +9,7 @@ import type { List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
 import { listActivity } from '../calls/reports.ts'
 
-/** The log of two years is never asked for whole, but as a file. */
+/** The log of two years is read whole only for a file. */
 export const activityList = defineList({
   endpoint: listActivity,
   whole: 'first page',
@@ -60,7 +60,7 @@ function conditions({ actor, admin, action, subject, subject_id, from, to }: Que
   return found
 }
 
-/** The joins are on keys: where nobody asks for a name, they are passed over. */
+/** The joins are on keys: the planner leaves them out if no name is selected. */
 function named(db: Db) {
   return db
     .selectFrom(auditEvents)

@@ -24,7 +24,7 @@ export const clientLoader = inPanel(async (api, input) => {
   return { result, admins }
 })
 
-/** Owners alone may list accounts. They are for the filter alone, which is not worth the list. */
+/** Only owners may list accounts. They only fill a filter, so a failure here does not fail the list. */
 async function adminOptions(api: Api, signal: AbortSignal) {
   const me = await signedInAdmin(api)
   if (!me.ok || !mayUse(me.data.role, listAccounts.access)) return []

@@ -218,7 +218,7 @@ interface Figures {
   pending: number
   position_applications: number
   category_applications: number
-  /** They are counted as every visitor counts them. */
+  /** Open vacancies, as every visitor sees them counted. */
   open: number | undefined
 }
 

@@ -52,7 +52,7 @@ export default function FindPage() {
   )
 }
 
-/** The role is known once the frame stands, so that this loads after it. */
+/** Loads after the frame, which knows the role. */
 function useFound(q: string): readonly Found[] | undefined {
   const role = useContext(RoleContext)
   const [found, setFound] = useState<{ q: string; kinds: readonly Found[] }>()
@@ -124,7 +124,7 @@ const FORM_LIST = `${PANEL}/job-seekers`
 
 interface Row {
   key: string
-  /** A person has no page, but the pages of what they sent. */
+  /** Missing for a person, who has no page, only pages of what they sent. */
   to?: string
   title: string
   text: string
@@ -167,7 +167,7 @@ const jobs = (found: readonly { id: number; position: string; company_name: stri
 
 type Applied = RowOf<typeof listAllApplications>
 
-/** Applications under who sent them, known by the address: the newest first. */
+/** Groups applications by their sender's address, newest first. */
 const persons = (names: LocalNames) => (found: readonly Applied[]) => {
   const sent = groupBy(found, ({ email, id }) => email?.toLowerCase() ?? String(id))
   return [...sent.values()].map((applications) => {

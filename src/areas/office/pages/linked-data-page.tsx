@@ -41,7 +41,7 @@ export default function LinkedDataPage() {
       <MyDataView
         data={data}
         download={
-          // It is a file, without a language before it.
+          // The path of a file has no language before it.
           <a href={`${linkFolder(link)}/my-data/archive`} className="link font-semibold" download>
             {m('my_data.download.submit')}
           </a>

@@ -138,7 +138,7 @@ function EraseCard({ email, has_account, kept_for, erasure_requested_at }: Erase
   )
 }
 
-/** Words of what was done, where the page is still there. */
+/** Words for acts after which the page still exists. */
 export const myDataDone = { correct: 'my_data.done.correct', consents: 'my_data.done.consents' } as const
 
 type MyDataAct = 'correct' | 'consents' | 'erase'

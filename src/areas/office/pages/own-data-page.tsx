@@ -58,7 +58,7 @@ function DownloadButton() {
       const pass = await browserApi(passToArchive)
       if (!pass.ok) return toast.error(refusalText(t, pass))
       const file = document.createElement('a')
-      // It is a file, without a language before it.
+      // The path of a file has no language before it.
       file.href = pass.data.path
       file.download = ''
       file.click()

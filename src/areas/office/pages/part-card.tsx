@@ -91,7 +91,7 @@ function EntryView({
       term: getName(m, 'fact', column),
       value: shown(m, a, dates, column, value!),
     }))
-  // An account may have sent one for another address, which alone puts it right.
+  // An account may have sent one for another address, and only that address may correct it.
   const isOwn = isSameEmail(String(facts['email']), email)
   const correctable = applicationKinds.find((one) => `${one}s` === kind)
   return (

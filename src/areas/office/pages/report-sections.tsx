@@ -86,7 +86,7 @@ function Both({ rows, by }: { rows: readonly Row<Counted>[]; by: 'categories' | 
   )
 }
 
-// A chart of all 43 categories is a table; the table has them all.
+// A chart of all 43 categories would be no easier to read than the table, which has them all.
 const MAX_ROWS = 10
 
 type CountBarsProps<Of extends Counted> = {
@@ -158,7 +158,7 @@ type ReportSectionProps = {
   table: contract.ReportTable
   figures: contract.Figures
   note?: string
-  /** Its table stands alone. */
+  /** Opens the table, which has no chart above it. */
   isOpen?: boolean
   children?: ReactNode
 }
@@ -202,7 +202,7 @@ function SummaryCards({ figures }: { figures: contract.Figures }) {
       before: getApplications(totals_before),
     },
     ...contract.workFigures
-      // A figure without a page that says more is nothing to act on.
+      // Failed mails are shown only to those who may open their page and act on them.
       .filter((name) => name !== 'failed_mails' || mayOpenMails)
       .map((name) => ({
         label: p(`reports.${name}`),

@@ -30,7 +30,7 @@ import { cellText, spanText } from './report-words.ts'
 /** More rows than these would begin a second sheet. */
 const MAX_MODERATORS = 12
 
-/** One sheet of A4 is printed of a period. */
+/** Renders the one A4 sheet that is printed for a period. */
 function PrintedFigures({ figures }: { figures: Figures }) {
   const { site } = useFrame()
   const today = useToday()

@@ -10,7 +10,7 @@ type Queue = {
   icon: string
 }
 
-/** Its page is in the menu where companies are trusted, or were. */
+/** The menu shows this page only if companies are trusted, or were. */
 export const UNCHECKED = '/admin-panel/unchecked'
 
 export const waitingQueues: readonly Queue[] = [

@@ -46,7 +46,7 @@ test('what was being sent while its sender erased everything is refused or erase
       sendCategory(board, { job_category_id, email, consent: 'agree' }),
       sendPosition(board, id, { email: email.toUpperCase() }),
     ]
-    // At another point of their way in each round.
+    // The erasure meets them at another moment in each round.
     await wait(round * 25)
     await erase(email)
     for (const answer of await Promise.all(sending)) {
@@ -88,7 +88,7 @@ test('a mail that is being written while its reader is erased is taken back, and
     worker.wake()
     await begun.promise
     await erase(email)
-    // Another transaction announced it before, and came to its end after the erasure.
+    // As if another transaction wrote the mail before the erasure, and committed after it.
     await announce(board.db, before, passwordWasChanged, email, { name: 'Me' })
     proceed.resolve()
     worker.wake()
