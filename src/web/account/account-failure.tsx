@@ -13,7 +13,7 @@ type AccountFailureProps = { result: Result<unknown> & { ok: false }; missing?: 
 export function AccountFailure({ result, missing }: AccountFailureProps) {
   const t = useText()
   const a = useAccountText()
-  // A second try finds no more of it.
+  // A second try would not find it either.
   const isGone = result.kind === 'refused' && result.status === 404
   if (isGone && missing !== undefined) return <EmptyState title={missing} />
   if (result.kind === 'refused' && result.problem.type === '/problems/email-not-confirmed')

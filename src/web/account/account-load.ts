@@ -5,7 +5,7 @@ import { readToken } from '../api/session.ts'
 
 export const NOT_LOGGED_IN = 'nobody is logged in'
 
-/** The token is the browser's, so only there can the account be read. */
+/** Only the browser has the token, so only it can read the account. */
 export function inAccount<T>(load: Load<T>) {
   return async (args: ClientLoaderFunctionArgs): Promise<T> => {
     if (readToken('user') === null) return NOT_LOGGED_IN as never

@@ -6,7 +6,7 @@ import { useText } from '../site/text.tsx'
 
 type ActNoticeProps<Key> = { words: Readonly<Record<string, Key>>; say: (key: Key) => string }
 
-/** Says what became of an act: that it is done, by the words of its name, or why it was refused. */
+/** Says that an act is done, by the words of its name, or why it was refused. */
 export function ActNotice<Key extends string>({ words, say }: ActNoticeProps<Key>) {
   const refused = useActionData<Refused | undefined>()
   const done = words[new URLSearchParams(useLocation().search).get('done') ?? '']

@@ -8,19 +8,19 @@ import { ActsContext } from './acts-context.ts'
 import { useGuard } from './use-guard.ts'
 
 export interface ActOptions {
-  /** Comes in place of the message of the answer; `null` says nothing. */
+  /** Shown instead of the answer's message; `null` shows nothing. */
   done?: string | null | undefined
   failure?: string | undefined
   conflict?: string | undefined
-  /** With `true` the page itself shows the refusal. */
+  /** Returns `true` if the page itself shows the refusal. */
   isShown?: ((result: Result<unknown>) => boolean) | undefined
-  /** Comes in place of loading the page again. */
+  /** Called instead of loading the page again. */
   onDone?: (() => unknown) | undefined
   /** Another act may begin while the page is read again. */
   isFreeEarly?: boolean
 }
 
-/** A toast says what became of an act, which is busy until the page was read again or left. */
+/** Runs acts: a toast says how each ended, and it is busy until the page is loaded again. */
 export function useAct<Name extends string | number = string>(usual: ActOptions = {}) {
   const t = useText()
   const toast = useToast()

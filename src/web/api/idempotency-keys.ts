@@ -1,7 +1,7 @@
 import type { Api } from '#src/contract/client.ts'
 import { takesIdempotencyKey } from '#src/contract/endpoint.ts'
 
-/** The same content, tried again, keeps its key (decisions, "API"); after a success it is meant as something new. */
+/** A retry with the same content keeps its key (decisions, "API"); after a success it gets a new one. */
 export function attemptKeys(): (api: Api) => Api {
   let content: string | undefined
   let key = ''
@@ -26,7 +26,7 @@ function getMarks(body: unknown): unknown {
   return [...body].map(([name, value]) => [name, getMark(value)])
 }
 
-/** `crypto.randomUUID` is missing where a board is looked at over plain http in the local network. */
+/** `crypto.randomUUID` is missing on plain http, such as a board's in the local network. */
 function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -18,7 +18,7 @@ export interface LoadInput {
 
 export type Load<T> = (api: Api, input: LoadInput) => Promise<T>
 
-/** Without the router's own parameter, which a redirect would carry into the address. */
+/** The page's URL without the router's own parameter, which a redirect would carry along. */
 export function pageUrl(request: Request): URL {
   const url = new URL(request.url)
   if (url.searchParams.has('_routes')) url.searchParams.delete('_routes')

@@ -36,13 +36,13 @@ export async function endSession<T>(kind: SessionKind, call: () => Promise<T>): 
 interface PageAccount {
   id: number
   refusal: string
-  /** The account of the token at hand, which another tab may have stored. */
+  /** The account of the current token, which another tab may have stored. */
   findCurrent: () => Promise<Result<{ id: number }>>
 }
 
 const opened: Partial<Record<SessionKind, { page: string; account: PageAccount | undefined }>> = {}
 
-/** Another page is loaded anew, as whoever is logged in then. */
+/** Stores the account that a page was opened as; another page takes whoever is logged in then. */
 export function openPageAs(kind: SessionKind, page: string, account: PageAccount | undefined): void {
   const before = opened[kind]
   if (before?.page !== page || !before.account) opened[kind] = { page, account }

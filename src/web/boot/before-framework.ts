@@ -13,14 +13,14 @@ const waitsForDevice = () =>
 
 const addressNow = () => location.pathname + location.search
 
-/** The framework comes with the first sign of more than reading, or at once for a session. */
+/** Starts the framework when a visitor does more than read, or at once with a session. */
 export function serveBeforeFramework(): void {
   const address = addressNow()
   const atSign = () => {
     if (!savesData()) void startFramework()
   }
   const whereNeeded = () => {
-    // The page before may write to the storage as it goes, when the plan of this one is not there yet.
+    // The previous page may write to the storage as it is left, before this one has its plan.
     if (document.readyState === 'loading') return
     if (readPlan().now || 'session' in document.documentElement.dataset || waitsForDevice())
       void startFramework()
@@ -42,7 +42,7 @@ export function serveBeforeFramework(): void {
     if (isIn(event, FIELDS)) atSign()
   })
   on('DOMContentLoaded', whereNeeded)
-  // Another tab may have logged in, and a page in the browser's back/forward cache got no event of it.
+  // Another tab may have logged in, and a page in the browser's back/forward cache got no event.
   inWindow('storage', whereNeeded)
   inWindow('pageshow', whereNeeded)
 
@@ -54,7 +54,7 @@ export function serveBeforeFramework(): void {
     // If the framework does not come, the server says what is missing.
     void startFramework().then((isReady) => (isReady ? form.requestSubmit() : form.submit()))
   })
-  // The framework made this entry in the tab before a reload, and nobody else would show its page.
+  // The framework made this history entry before a reload, and only a load shows its page.
   inWindow('popstate', () => {
     if (addressNow() !== address) location.reload()
   })

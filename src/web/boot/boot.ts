@@ -48,7 +48,7 @@ interface TrustedTypes {
   ): { createScriptURL(text: string): string }
 }
 
-/** The one policy that the pages' own allows. */
+/** Uses the one Trusted Types policy that the page's Content-Security-Policy allows. */
 function workerAddress(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   return trustedTypes
@@ -67,7 +67,7 @@ function isChoice(target: EventTarget | null): target is HTMLSelectElement | HTM
   return target instanceof HTMLInputElement && /box|radio/.test(target.type) && matchMedia(BESIDE).matches
 }
 
-/** With the framework and without. */
+/** Works with the framework and without it. */
 function serveSearchForms(): void {
   document.addEventListener('change', ({ target }) => {
     if (isChoice(target) && target.form?.matches(SEARCH)) target.form.requestSubmit()
@@ -77,7 +77,7 @@ function serveSearchForms(): void {
     settleSearch(formData)
     for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
   })
-  // The browser's "back" would show the choice that led away from the page, over the list of before.
+  // After "back" a form would show the choice that led away, above the earlier list.
   const asItCame = ({ persisted }: PageTransitionEvent) => {
     if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>(SEARCH)) form.reset()
   }
@@ -167,7 +167,7 @@ function serve(): void {
   )
 }
 
-/** A button has its text with it; a link leads to it. */
+/** Copies a button's `data-text`, or the text at a link's address. */
 async function copyText(button: HTMLElement, event: Event): Promise<void> {
   const address = button instanceof HTMLAnchorElement ? button.href : undefined
   event.preventDefault()
@@ -195,7 +195,7 @@ function closeDetails(): void {
     ))
       if (!unless(fold)) fold.open = false
   }
-  // One whose content stands in the page would move what is pressed away from under the finger: the click closes it.
+  // Closing one that takes room in the page would move the pressed control away: the click closes it.
   const isOverPage = ({ lastElementChild }: HTMLDetailsElement) =>
     ['absolute', 'fixed'].includes(getComputedStyle(lastElementChild!).position)
   const closeOthers = (target: EventTarget | null) =>

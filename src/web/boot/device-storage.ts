@@ -10,7 +10,7 @@ export function readText(key: string, area: Area = 'localStorage'): string | nul
   return unstored[key] ?? attempt(() => window[area].getItem(key)) ?? attempt(() => getCookie(key)) ?? null
 }
 
-/** One entry of the device. What has not the shape of its value, such as one that is too old, is removed. */
+/** An entry in the device's storage. A value that `shape` refuses, such as one too old, is removed. */
 export function deviceStore<T extends object>(name: string, shape: (stored: T) => boolean, area?: Area) {
   /** Returns whether the browser keeps it. */
   const write = (value?: T): boolean => writeText(name, value ? JSON.stringify(value) : null, area)
@@ -29,7 +29,7 @@ export function deviceStore<T extends object>(name: string, shape: (stored: T) =
   }
 }
 
-/** Says whether an instant is at most so many days ago. */
+/** True if the instant is less than `days` days ago. */
 export function isWithinDays(days: number, instant: string): boolean {
   return Date.now() - Date.parse(instant) < days * 86_400_000
 }
@@ -49,7 +49,7 @@ function writeText(key: string, text: string | null, area: Area = 'localStorage'
 /** For a short text that a visitor wants stored, such as a session: a cookie has it where storage is refused. */
 export function writeShort(key: string, text: string | null): void {
   const isStored = writeText(key, text)
-  // A full storage still has the text of before.
+  // A full storage still has the earlier text.
   if (!isStored) writeText(key, null)
   if (!isStored || getCookie(key)) writeCookie(key, isStored ? null : text)
   if (readText(key) !== text && !writeText(key, text)) showStorageNotice()
@@ -57,7 +57,7 @@ export function writeShort(key: string, text: string | null): void {
 
 const NOTICE_MS = 20_000
 
-/** Every page has a notice that app.css shows then. */
+/** Shows the notice that every page has (app.css). */
 export function showStorageNotice(): void {
   const { dataset } = document.documentElement
   dataset['storage'] = 'refused'

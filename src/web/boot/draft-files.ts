@@ -4,7 +4,7 @@ export const DRAFT_FILES = 'draft-files'
 const PATH = '/draft-file/'
 export const getFileAddress = (draft: string) => PATH + encodeURIComponent(draft)
 
-/** Of all users of the device. */
+/** Drops the files of drafts that are gone, for all users of the device. */
 export async function dropFilesWithout(hasDraft: (draft: string) => boolean): Promise<void> {
   try {
     const files = await caches.open(DRAFT_FILES)

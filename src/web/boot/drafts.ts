@@ -13,7 +13,7 @@ const FIELDS = 'main :is(input, select, textarea)'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** The page of an admin comes back without being loaded anew. Returns whether nothing is lost by leaving. */
+/** Stores the typed text; an admin's page comes back without a load. Returns true if leaving loses nothing. */
 export function saveDraft({ pathname, search }: Place, admin?: number): boolean {
   const fields = readFields(document.querySelectorAll<HTMLInputElement>(FIELDS))
   const ofAdmin = admin !== undefined && { opened: true, admin }
@@ -37,7 +37,7 @@ export function draftedText(name: string): string | undefined {
   return draftOfThisPage()?.fields[name]?.[0]
 }
 
-/** As a ref. The forms of one page come together. */
+/** A ref that restores a form's draft, which is cleared once all forms of the page have it. */
 export function restoreOnce(form: HTMLFormElement | null): void {
   if (!form) return
   restoreDraft(form)

@@ -26,7 +26,7 @@ export function serveSheet(): void {
     },
     true,
   )
-  // The results take the place of the sheet: "back" leads from them to the list of before.
+  // The results take the place of the sheet: "back" leads from them to the earlier list.
   document.addEventListener(
     'submit',
     (event) => {

@@ -3,7 +3,7 @@ export function isAboveFloor(): boolean {
   return CSS.supports('color', 'color-mix(in oklab, red, red)') && 'adoptedStyleSheets' in document
 }
 
-/** Before the first paint: app.css shows without it what is for browsers without script. */
+/** Runs before the first paint: without the flag app.css shows what browsers without script need. */
 export function setScriptFlag(): void {
   document.documentElement.dataset['script'] = 'on'
 }

@@ -17,7 +17,7 @@ export function watchForeignChanges(): void {
   document.addEventListener('readystatechange', watch, { once: true })
 }
 
-/** Nothing is watched from then on. */
+/** Returns the changes, and stops watching. */
 export function collectForeignChanges(): MutationRecord[] {
   changes.push(...(observer?.takeRecords() ?? []))
   observer?.disconnect()

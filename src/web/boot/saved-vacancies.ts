@@ -29,7 +29,7 @@ export function toggleSaved(button: HTMLElement): void {
   if (isSaved) delete list.saved[id]
   else list.saved[id] = { title: getTitle(button), at: new Date().toISOString() }
   if (list.mirrors) list.mirrors[id] = !isSaved
-  // The account has what it mirrors here.
+  // An account has the list it mirrors here, so a failure needs no notice.
   writeSaved(list, list.mirrors ? store.write : store.writeWanted)
   navigator.serviceWorker?.controller?.postMessage({
     [isSaved ? 'unsaved' : 'saved']: getAddress(button, id),
@@ -40,7 +40,7 @@ const getRow = (button: HTMLElement) => button.closest('tr,article')
 
 const getTitle = (button: HTMLElement) => (getRow(button)?.querySelector('h1,h2')?.textContent ?? '').trim()
 
-/** In the language of the page; on its own page no link leads to it. */
+/** The vacancy's address in the page's language; its own page has no link to it. */
 const getAddress = (button: HTMLElement, id: string) =>
   getRow(button)?.querySelector<HTMLAnchorElement>(`a[href$="/jobs/${id}"]`)?.href ??
   location.origin + location.pathname

@@ -29,7 +29,7 @@ function writeSeen({ hidden, read }: SeenOnDevice, write = store.writeWanted): v
   document.dispatchEvent(new Event(SEEN_CHANGED))
 }
 
-/** Of a row, or of the page of the vacancy. */
+/** Hides the vacancy of the row, or of the page, that has the button. */
 export function hideVacancy(button: HTMLElement): void {
   const { hidden, read } = readSeen()
   const place = button.closest('tr,article')!
@@ -40,7 +40,7 @@ export function hideVacancy(button: HTMLElement): void {
   document.querySelector<HTMLElement>('.hidden-notice button')?.focus({ preventScroll: true })
 }
 
-/** The last hidden one that this page has. */
+/** Shows the wanted vacancy, or the last hidden one on this page. */
 export function showVacancy(wanted?: string): void {
   const { hidden, read } = readSeen()
   const isHere = ([id]: [string, string]) => document.querySelector(`[data-save="${id}"]`) !== null
@@ -69,7 +69,7 @@ export function noteRead(path: string): void {
 
 const sheet = addSheet()
 
-/** An old browser has none, and hides nothing. */
+/** Returns `undefined` in an old browser, which then hides nothing. */
 function addSheet(): CSSStyleSheet | undefined {
   try {
     const made = new CSSStyleSheet()
@@ -82,7 +82,7 @@ function addSheet(): CSSStyleSheet | undefined {
 
 const knowsHas = () => CSS.supports('selector(:has(a))')
 
-/** Firefox before 121: rows, and the lists around them, name what `:has` would find in them. */
+/** Firefox before 121 has no `:has`: `data-has` names the vacancies in each row and list. */
 export function markRows(): void {
   if (knowsHas()) return
   const mark = () => {

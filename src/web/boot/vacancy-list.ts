@@ -42,7 +42,7 @@ export function showListLinks(): void {
   nav.hidden = false
 }
 
-/** The browser then shows the list at its scroll position. */
+/** Goes back in the history, so that the browser restores the list's scroll position. */
 export function goBackToList(link: HTMLAnchorElement, event: Event): void {
   const { navigation } = window as {
     navigation?: { currentEntry: { index: number }; entries(): { url: string }[] }

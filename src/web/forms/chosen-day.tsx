@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useDates } from '#src/ui/page-language.ts'
 import { useFormChanges } from './use-form-changes.ts'
 
-/** Until its year is whole a field names one of long ago. */
+/** Until a year is typed whole, the field has one such as 0002. */
 const FIRST_DAY = '2000'
 
 /** Writes the day of a native field as the page does: the field itself follows the language of the device. */

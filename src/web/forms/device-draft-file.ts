@@ -6,13 +6,13 @@ import { findDeviceDraft } from './use-device-draft.ts'
 
 interface DraftFileOptions {
   place: RefObject<HTMLElement | null>
-  /** Of the draft; `undefined` while unknown. */
+  /** The draft's name; `undefined` while unknown. */
   name: string | undefined
   field: string
   sent: boolean
 }
 
-/** Stores the file of a draft beside its words. Returns when the draft was saved whose file is in its field again. */
+/** Stores a draft's file beside its words. Returns the draft's time once the file is back in its field. */
 export function useDraftFile({ place, name, field, sent }: DraftFileOptions): string | undefined {
   const [restoredFrom, setRestoredFrom] = useState<string>()
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface Refused {
   at: number
 }
 
-/** After a redirect, so that a reload does nothing again. */
+/** Redirects after a success, so that a reload does not act again. */
 export function doneOrRefused(result: Result<unknown>, done: string, { url }: { url: URL }) {
   if (result.ok) throw redirect(`${getPage(url)}?done=${done}`, 303)
   return refusedAct(result)

@@ -1,10 +1,10 @@
 /** Most addresses of Sri Lanka are at these. */
 const known = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'sltnet.lk']
 
-/** Right, though one slip away from those. */
+/** Real domains that are one slip away from those. */
 const alsoRight = ['mail.com', 'ymail.com']
 
-/** The address that was probably meant, where its domain is one slip away from a well-known one. */
+/** The address that was probably meant, if its domain is one slip away from a well-known one. */
 export function probableEmail(typed: string): string | undefined {
   const [, name, domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? []
   const written = domain.toLowerCase()

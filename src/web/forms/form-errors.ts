@@ -22,7 +22,7 @@ export function getTexts(form: FormData): Record<string, string> {
   return texts
 }
 
-/** A request has fields beside its files. */
+/** Leaves room in the request for the fields beside its files. */
 const MAX_TOGETHER = MAX_REQUEST_BYTES - 256 * 1024
 
 function fileError(part: FilePart, form: FormData): TextKey | undefined {

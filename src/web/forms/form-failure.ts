@@ -10,7 +10,7 @@ export interface Failure {
 
 export const noFailure: Failure = { errors: {}, summary: [] }
 
-/** The failure with which the server wrote the page, where a form was sent without script. */
+/** The failure that a page has from the start, if its form was sent without script. */
 export function getPostedFailure(
   posted: Posted<unknown> | undefined,
   textOf: (key?: TextKey) => string,
@@ -51,7 +51,7 @@ export function getFailure(
 /** The boxes of a date are one field. */
 export const getFieldName = ({ dataset, name }: HTMLInputElement) => dataset['field'] ?? name
 
-/** A field that the page fills in from another one has no errors beside those of that one. */
+/** Drops errors of fields that the page fills in from others, unless there are no other errors. */
 function withoutFilled(
   texts: Record<string, string[]>,
   fields: HTMLInputElement[],

@@ -17,7 +17,7 @@ import { usePageForm } from './page-form.tsx'
 const LONGEST_SIDE = 2400
 const QUALITY = 0.85
 
-/** Draws photos smaller that are larger than an upload may be, as those of many phones are. Others stay as they are. */
+/** Shrinks photos above the upload limit, such as those of many phones. Other files stay. */
 async function shrinkPhotos(files: readonly File[], maxBytes: number): Promise<File[]> {
   return Promise.all(files.map(async (file) => (isLargePhoto(file, maxBytes) ? shrink(file) : file)))
 }

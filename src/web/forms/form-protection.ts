@@ -5,7 +5,7 @@ type Headers = Record<string, string>
 
 const MAX_WAIT_MS = 2_000
 
-/** Sends again by itself where the answer asks for a proof of work. */
+/** Sends again by itself if the answer asks for a proof of work. */
 export async function sendWithProof<T>(send: (headers: Headers) => Promise<Result<T>>): Promise<Result<T>> {
   const first = await send({})
   const challenge =

@@ -9,7 +9,7 @@ const resume = /^PK\x03\x04|^\xd0\xcf\x11\xe0|%PDF-|^(?:\xff\xd8\xff|\x89PNG)/
 const heads: Record<UploadKind, RegExp> = { poster: picture, logo: picture, banner: picture, resume }
 const HEAD_BYTES = 1024
 
-/** A file that is not what its name says, by its first bytes. One that cannot be read is a matter of the sending. */
+/** Checks a file's first bytes against its kind. A file that cannot be read is reported by the sending. */
 export async function headErrors({ file: part }: EndpointShape, form: FormData): Promise<FieldErrors> {
   const file = part ? form.get(part.field) : null
   if (!part || !isChosen(file)) return {}

@@ -26,11 +26,11 @@ type PageFormProps = {
   form: AnyForm
   label?: string
   className?: string
-  /** A form of several steps is sent by the last of them. */
+  /** Replaces `form.submit`, such as in a form of several steps. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** Sent before the framework is there, it waits (boot/before-framework.ts). */
+  /** A form sent before the framework is there waits for it (boot/before-framework.ts). */
   needsScript?: boolean
-  /** The page that takes it without script, if it is another. */
+  /** The page to post to without script, if it is another. */
   action?: `/${string}` | undefined
   children: ReactNode
 }
@@ -45,9 +45,9 @@ export function PageForm(props: PageFormProps) {
   const previous = form.values['previous_email']
   useRefusalInTitle(form.summary.length > 0)
   useEffect(() => {
-    // It was touched before it was hydrated: that focus event is over, and nothing else may report it.
+    // A form touched before hydration may get no further focus event.
     if (element.current?.contains(document.activeElement)) begin()
-    // It was half filled in, in another language.
+    // It was half filled in on the page in another language.
     if (element.current && restoreDraft(element.current)) begin()
     clearDraft()
     if (element.current) restoreChosenFiles(element.current, pathname)
@@ -119,7 +119,7 @@ export function FormDone({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** `hidden` by the style sheet; without it its label says what to do. */
+/** The style sheet hides it; without that its label says to leave it empty. */
 function Honeypot() {
   const t = useText()
   return (
@@ -141,7 +141,7 @@ function Honeypot() {
 }
 
 type ErrorSummaryProps = {
-  /** Stands above messages that lead to fields; another message stands for itself. */
+  /** The heading of messages that link to fields; a single message without a field needs none. */
   title: string
   errors: readonly { id?: string; message: string }[]
   /** It changes with each failed submit. Without it the focus moves whenever the messages change. */

@@ -15,7 +15,7 @@ export type Posted<A> =
       hadFile: boolean
     }
 
-/** For pages that were posted without script. */
+/** Calls the endpoint with a form that was posted without script. */
 export async function sendPosted<E extends EndpointShape>(
   api: Api,
   endpoint: E,
@@ -34,7 +34,7 @@ export async function answerNeedsScript({ request }: { request: Request }) {
   return data<Posted<never>>({ ok: false, key: 'form.needs_script', errors: {}, ...sent }, { status: 422 })
 }
 
-/** Without a choice a browser sends a nameless part. */
+/** If no file is chosen, a browser sends a part without a name. */
 function hadFile(form: FormData): boolean {
   return [...form.values()].some((value) => typeof value !== 'string' && value.name !== '')
 }
@@ -47,7 +47,7 @@ function makePosted<A>(result: Result<A>, values: Record<string, string>, hadFil
   return { ok: false, values: withoutPasswords(values), hadFile, ...getRefusal(result) }
 }
 
-/** Enough for its owner to see a slip, and for nobody else to write to it. */
+/** Masks an address: its owner can see a slip, and nobody else can write to it. */
 export const maskedAddress = (email: string | undefined) =>
   email?.trim().replace(/^(.)[^@]*/u, '$1…') || undefined
 

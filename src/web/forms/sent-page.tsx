@@ -13,13 +13,13 @@ import { useSentText } from './sent-text.ts'
 type SentPageProps = {
   /** The specified text. */
   title: string
-  /** The form's page has no heading beside this. */
+  /** True on a page without another heading. */
   isHeading?: boolean
   thanks?: ReactNode
   receipt?: SentReceipt
   mail?: ReactNode
   next: readonly (string | false | undefined)[]
-  /** The ways from here. */
+  /** Links to go on from here. */
   children?: ReactNode
 }
 
@@ -76,7 +76,7 @@ type SentAddressProps = {
   text?: string
 }
 
-/** It shows the typed address, with a link that brings the form back. */
+/** Shows the typed address, with a link that brings the form back. */
 export function SentAddress({ form, text }: SentAddressProps) {
   const s = useSentText()
   if (form.sentTo === undefined) return null
@@ -92,7 +92,7 @@ interface SentReceipt {
   label: string
   number: string
   subject: string
-  /** With the number it opens what was sent; it is shown once. */
+  /** Opens, with the number, what was sent; shown once. */
   code?: string | null | undefined
 }
 

@@ -14,7 +14,7 @@ interface DraftOptions {
   sent: boolean
 }
 
-/** Without its file. A reset drops the draft. */
+/** Stores a form's text on the device, without its file. A reset drops the draft. */
 export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOptions): {
   restoredFrom: string | undefined
   discard: () => void
@@ -53,7 +53,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
     form.addEventListener('input', saveSoon)
     form.addEventListener('change', saveSoon)
     form.addEventListener('reset', forget)
-    // A page that is put away may never come back.
+    // A page may never come back after `pagehide`.
     window.addEventListener('pagehide', keep)
     return () => {
       keep()
@@ -90,7 +90,7 @@ function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly 
   const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
   const fields = readFields(all.filter((field) => !leftOut.includes(field.name)))
   try {
-    // Nobody may come back to the form of an old one, where it would be forgotten.
+    // Reading removes drafts that are too old, as their forms may never be opened again.
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) getStore(key.slice(PREFIX.length)).read()
   } catch {}

@@ -24,7 +24,7 @@ import { useLogin } from './use-login.ts'
 export interface FormOptions<E extends EndpointShape> {
   endpoint: E
   params?: CallInput<E>['params']
-  /** It is called at the first touch; the form waits for it. */
+  /** Called when the form is first touched; the sending waits for it. */
   before?: () => Promise<unknown>
   failure?: TextKey
   invalid?: TextKey
@@ -32,7 +32,7 @@ export interface FormOptions<E extends EndpointShape> {
   posted?: Posted<AnswerOf<E>> | undefined
   alsoWrong?: (values: Record<string, string>) => FieldErrors | undefined
   onSuccess?: (answer: AnswerOf<E>) => void
-  /** With `true` the form leaves the refusal to the page. */
+  /** Returns `true` if the page itself shows the refusal. */
   onFailure?: (message: string, result: Result<AnswerOf<E>> & { ok: false }) => boolean | void
 }
 
@@ -69,7 +69,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAttempt((before) => before + 1)
   }
 
-  /** Of the named fields alone, where there are names: what is wrong with the others is said later. */
+  /** Checks only the fields in `names`, if given; the others are checked later. */
   function validate(element: HTMLFormElement, names?: ReadonlySet<string>): boolean {
     const form = new FormData(element)
     return report(element, { ...options.alsoWrong?.(getTexts(form)), ...getErrors(endpoint, form) }, names)
@@ -145,7 +145,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setGeneration((before) => before + 1)
   }
 
-  /** Untouched fields get these, which came later than the form. */
+  /** Fills untouched fields with values that came later than the form. */
   const fillIn = useCallback((later: FormValues) => {
     const earlier = filledIn.current
     filledIn.current = later
@@ -157,7 +157,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     })
   }, [])
 
-  /** Empty, without what was filled in from elsewhere. */
+  /** Empties the form, also of values filled in from elsewhere. */
   function reset() {
     filledIn.current = {}
     clear()
@@ -165,14 +165,14 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     setAnswer(undefined)
   }
 
-  /** Brings the form back as it was sent: what is sent next takes the place of that. */
+  /** Brings the form back as it was sent; the next sending replaces that one. */
   function correct() {
     clear()
     setValues({ ...sent, previous_email: sent?.['email'] })
     setSucceeded(false)
   }
 
-  /** The summary stays as the attempt left it, until a file is chosen that was all there was to correct. A file is checked when it is chosen. */
+  /** Keeps the attempt's summary, unless a chosen file corrects the last error. A chosen file is checked at once. */
   function change(event: FormEvent<HTMLFormElement>) {
     // A browser fills in fields that nobody went to.
     begin()
@@ -206,11 +206,11 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     errors: failure.errors,
     summary: failure.summary,
     busy: acting !== undefined,
-    /** The chosen file is not in a page that came back. */
+    /** A file was chosen, and a page that came back without script has lost it. */
     lostFile: posted?.ok === false && posted.hadFile && !succeeded,
     progress,
     succeeded,
-    /** After a submit without script the fields came empty, and may hold the next one. */
+    /** False after a submit without script, whose page has empty fields that may be filled in anew. */
     sentHere,
     answer,
     /** The address that was typed, masked. */
@@ -229,7 +229,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
   }
 }
 
-/** A chooser without a choice: proxies and programs take its empty part for a file. */
+/** Removes the part of a field without a file, which proxies and programs take for a file. */
 function withoutEmptyFile(form: FormData, field: string): FormData {
   const chosen = form.get(field)
   if (chosen instanceof File && chosen.size === 0 && chosen.name === '') form.delete(field)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useToken } from '../api/session.ts'
 
-/** Returns what takes whether a form was refused for want of a login; `clear` is called once there is one. */
+/** Returns a function that notes if a form needs a login; `clear` is called after that login. */
 export function useLogin(clear: () => void): (isNeeded: boolean) => void {
   const isLoggedIn = Boolean(useToken('user'))
   const isNeeded = useRef(false)

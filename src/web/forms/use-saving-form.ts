@@ -4,12 +4,12 @@ import { useToast } from '#src/ui/toast.tsx'
 import { useForm, type FormOptions } from './use-form.ts'
 
 type SavingOptions<E extends EndpointShape> = Omit<FormOptions<E>, 'onSuccess'> & {
-  /** The message of the answer, unless given. */
+  /** Defaults to the answer's message. */
   done?: string
   onSaved?: (answer: AnswerOf<E>) => void
 }
 
-/** A form of something that the page shows: a toast says that it is saved, and the page is read again. */
+/** A form that edits data of its page: a toast says that it is saved, and the page is loaded again. */
 export function useSavingForm<E extends EndpointShape>({ done, onSaved, ...options }: SavingOptions<E>) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

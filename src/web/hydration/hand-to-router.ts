@@ -28,7 +28,7 @@ export async function handToRouter(): Promise<void> {
   }
 }
 
-/** Every value once, in a list; objects and arrays name the places of theirs in it. */
+/** Encodes a list with each value once; objects and arrays refer to values by index. */
 function inRouterForm(loaded: string): string {
   if (loaded.startsWith('[')) return loaded
   const values: unknown[] = []

@@ -25,12 +25,12 @@ export function hydratePage(
         </StrictMode>,
       ),
     )
-  // In pieces, between which others may change the page, only where nobody has.
+  // Hydration in pieces lets others change the page in between: only for a page that nobody has changed.
   if (changes.length === 0) startTransition(hydrate)
   else withoutChanges(changes, () => flushSync(hydrate))
 }
 
-/** Rendered anew, without the server's page, it never ends: React then leaves the document alone. */
+/** If React renders anew, without the server's page, this suspends for ever and the document stays. */
 function ServersPage({ onMismatch, children }: { onMismatch: () => void; children: ReactNode }) {
   const isHydrated = useHydrated()
   const [isAnew] = useState(isHydrated)
@@ -67,7 +67,7 @@ function undo({ target, type, addedNodes, removedNodes, nextSibling, oldValue }:
     return () => set(data)
   }
   for (const node of addedNodes) target.removeChild(node)
-  // A text may be inside the element of a translator now, which was no part of the page when it came into it.
+  // A translator may have put the text into an element before adding that to the page: no record says so.
   const places = [...removedNodes].map((node) => ({ node, box: node.parentNode, next: node.nextSibling }))
   for (const { node } of places) target.insertBefore(node, nextSibling)
   return () => {

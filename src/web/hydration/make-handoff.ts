@@ -40,7 +40,7 @@ export async function makeHandoff(rendering: EntryContext): Promise<(html: strin
 
 const unique = (...hrefs: string[]) => [...new Set(hrefs)]
 
-/** As `new Response(stream).text()`, which takes more steps for a few chunks. */
+/** Does what `new Response(stream).text()` does, in fewer steps for a few chunks. */
 async function getText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

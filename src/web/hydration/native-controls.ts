@@ -10,7 +10,7 @@ export function serveNativeControls(): void {
   closeMenusByBack()
 }
 
-/** The bubbles of a browser are in its own language: they say the words of the page. */
+/** Browsers word validation messages in their own language: this gives them the page's words. */
 function sayFieldWords(): void {
   document.addEventListener(
     'invalid',
@@ -23,7 +23,7 @@ function sayFieldWords(): void {
     },
     true,
   )
-  // A choice is right for all options of its group.
+  // All fields are cleared, as a choice is valid for every option of its group.
   document.addEventListener('input', ({ target }) => {
     const fields = (target as Control).form?.elements ?? []
     for (const field of fields as Iterable<Control>) field.setCustomValidity?.('')

@@ -1,6 +1,6 @@
 export interface PageHandle {
   /** The page can be read without script. */
   framework?: 'when-wanted'
-  /** Its bearer may act: the address may stand in no link. */
+  /** Whoever has the address may act, so no link may contain it. */
   secretAddress?: true
 }

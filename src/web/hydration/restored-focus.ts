@@ -43,7 +43,7 @@ function placeAfter({ control, path }: Place): HTMLElement | null {
     if (!inside || usableIn(inside).length === 0) break
     place = inside
   }
-  // The last control of a row is the one that takes it away: it is pressed row by row.
+  // A control that removes its row is the last in it, so the last one of the next row gets the focus.
   return usableIn(place).at(control.isConnected ? 0 : -1) ?? heading()
 }
 

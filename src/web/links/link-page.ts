@@ -8,7 +8,7 @@ import { getPage } from '../forms/done-or-refused.ts'
 import { readLinkToken } from './link-cookie.ts'
 import { refusedLink } from './refused-link.ts'
 
-/** A signed link is for this. */
+/** The subject of a signed link. */
 export type OpenedLink = AnswerOf<typeof readLink>
 
 export function apiWithToken(api: Api, token: string | undefined): Api {

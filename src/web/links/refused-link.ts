@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Result } from '#src/contract/client.ts'
 
-/** Without a message the server could not be reached. */
+/** An empty message says that the server could not be reached. */
 export function refusedLink(result: Result<unknown> & { ok: false }) {
   const isUnreachable = result.kind === 'network' || result.status >= 500
   const message = isUnreachable ? '' : (result.problem.message ?? '')

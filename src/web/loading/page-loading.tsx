@@ -21,14 +21,14 @@ export function PageLoading({ label }: { label: string }) {
   )
 }
 
-/** Here and not in the style sheet, which every first visit loads. */
+/** Animated here, as every first visit loads the style sheet. */
 function grow(bar: HTMLElement | null): void {
   bar?.animate({ clipPath: ['inset(0 100% 0 0)', 'inset(0)'] }, { duration: 10_000, easing: 'ease-out' })
 }
 
 const DELAY_MS = 300
 
-/** Before, a screen reader would announce something that came at once. */
+/** Delayed, so that a screen reader announces nothing if the page comes at once. */
 export function DelayedFallback({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useDelay(!due, DELAY_MS, () => setDue(true))

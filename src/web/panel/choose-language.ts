@@ -11,7 +11,7 @@ export function rememberLanguage(language: Language): void {
 /** Remembers an admin's language. Returns true if the page has to be loaded anew for it; without cookies it stays. */
 export function adoptLanguage(language: Language | null): boolean {
   const isRemembered = () => languageInCookies(document.cookie) === language
-  // The server has been told before, and did not heed it.
+  // The server had the cookie already, and chose another language.
   if (language === null || language === getPanelLanguage() || isRemembered()) return false
   rememberLanguage(language)
   return isRemembered()

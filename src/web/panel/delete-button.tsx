@@ -9,7 +9,7 @@ type DeleteEndpoint = EndpointShape & { response: typeof done }
 type DeleteButtonProps = Omit<ActButtonProps<DeleteEndpoint>, 'input' | 'label'> & {
   id: number
   question: string
-  /** Names an act that is no plain deletion; it is confirmed by the same name. */
+  /** Names an act that is not a plain deletion, and its confirmation. */
   label?: ReactNode
 }
 

@@ -8,7 +8,7 @@ type LanguageSwitchProps = {
   store?: (language: Language) => Promise<boolean>
 }
 
-/** Names the languages but the page's. The page is loaded anew: a browser has the words of one. */
+/** Offers the other languages. The page is loaded anew, as a browser has the words of one. */
 export function LanguageSwitch({ className, store = () => Promise.resolve(true) }: LanguageSwitchProps) {
   async function choose(language: Language) {
     if (!(await store(language))) return

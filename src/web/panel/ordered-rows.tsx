@@ -29,7 +29,7 @@ type OrderedRowsProps<Row extends Ordered> = {
   orderEndpoint: Done
   removeEndpoint: Done
   onEdit: (row: Row) => void
-  /** Offered of each row, and of one that cannot be removed. */
+  /** Offered for each row, also one that cannot be removed. */
   onMerge?: (row: Row) => void
   /** False while rows are missing or sorted differently: "up" would mean nothing. */
   movable: boolean
@@ -56,7 +56,7 @@ function OrderedRows<Row extends Ordered>({
     await act('move', (api) => api(orderEndpoint, { body: { ids } }))
   }
 
-  // The row has taken its buttons with it, and at an end of the list the one that was pressed is of no use.
+  // The moved row took the focused button along; at an end of the list that button is disabled.
   useEffect(() => {
     if (!moved.current) return
     const { id, up } = moved.current

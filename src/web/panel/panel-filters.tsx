@@ -27,7 +27,7 @@ export function PanelFilters({
 }: PanelFiltersProps) {
   const navigate = useNavigate()
   const { search, filtering, clearHref } = useListAddress()
-  // The words stand outside of the fold.
+  // The search words are outside the fold, so its count leaves them out.
   const folded = words !== undefined && search.get('q') ? filtering - 1 : filtering
   const moreSet = moreNames.filter((name) => search.get(name)).length
   const form = useRef<HTMLFormElement>(null)

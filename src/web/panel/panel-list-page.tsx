@@ -16,7 +16,7 @@ type PanelListPageProps<Row> = Omit<
   rowKey?: (row: Row) => number
 }
 
-/** A page that is one list, with its file. */
+/** A page that is one list, with its CSV file. */
 export function PanelListPage<Row extends { id: number }>({
   list,
   title,

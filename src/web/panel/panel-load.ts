@@ -17,7 +17,7 @@ export function wantedPlace(search: URLSearchParams): string {
   return /^\/admin-panel(?:[/?]|$)/.test(next) ? next : '/admin-panel'
 }
 
-/** The token is the browser's, so only there can the panel be read. */
+/** Only the browser has the token, so only it can read the panel. */
 export function inPanel<T>(load: Load<T>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
@@ -28,7 +28,7 @@ export function inPanel<T>(load: Load<T>) {
   }
 }
 
-/** No response, then the server's message, then the text for this situation. */
+/** Says that there was no response, else gives the server's message, else `otherwise`. */
 export function panelFailure(result: Result<unknown> & { ok: false }, otherwise: PanelKey): string {
   if (result.kind === 'network') return p('network.error')
   const { message } = result.problem

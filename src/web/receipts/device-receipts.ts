@@ -16,7 +16,7 @@ export interface SentReceipt extends Receipt {
 export const LAST_RECEIPT = 'receipt'
 export const appliedKey = (vacancy: number | string) => `applied:${vacancy}`
 
-/** The line on Home is for who has just sent something; the one on a vacancy says for long that they applied. */
+/** Home shows a receipt for a day; a vacancy's page shows for 180 days that its visitor applied. */
 const getStore = (key: string) =>
   deviceStore<Receipt>(key, ({ at }) => isWithinDays(key === LAST_RECEIPT ? 1 : 180, at))
 

@@ -59,7 +59,7 @@ export async function findCached(store: Store, address: string): Promise<Respons
   }
 }
 
-/** From the browser's cache, without the network. */
+/** Copies a page with its files from the browser's cache, without the network. */
 export async function cacheFromBrowserCache(address: string): Promise<void> {
   const page = await fromBrowserCache(address)
   if (!page) return

@@ -64,7 +64,7 @@ function isPoster(path: string): boolean {
   return path.startsWith('/storage/posters/')
 }
 
-// Decision 040: the network comes first, and the cache answers where it does not.
+// Decision 040: the network comes first, and the cache answers if it fails.
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
@@ -203,7 +203,7 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
 
 const applyPage = /^(.*\/jobs\/\d+)\/apply$/
 
-/** The employer's, as a link of its vacancy's page, if that is cached. */
+/** The employer's phone number, as a link from the vacancy's page if that is cached. */
 async function phoneOnPage(address: string): Promise<string | undefined> {
   const page = (await cache.findCached('saved', address)) ?? (await cache.findCached('pages', address))
   return /<a href="tel:[^<>]*>[^<]+<\/a>/.exec((await page?.text()) ?? '')?.[0]
