@@ -69,7 +69,7 @@ export function Button({
       ) : (
         <>
           {busy && <Spinner className="size-4" />}
-          {/* It goes as a whole: a translator may have replaced the text inside. */}
+          {/* The label is replaced as a whole: a translator may have changed the text inside. */}
           <span key={busy ? 'busy' : 'idle'} className="contents">
             {busy ? (busyLabel ?? children) : children}
           </span>

@@ -14,7 +14,7 @@ if (typeof history === 'object' && (history.state as Entry | null)?.layer) histo
 
 const NARROW = '(width < 64rem)'
 
-/** Returns what ends it, for a layer that was closed otherwise: its entry stays, and "back" passes over it. */
+/** Returns a function to call if the layer closes otherwise: its entry stays, and "back" passes over it. */
 export function closeByBack(close: () => void): () => void {
   if (!matchMedia(NARROW).matches) return () => undefined
   window.addEventListener('popstate', follow, true)

@@ -5,7 +5,7 @@ type ConfirmInlineProps = {
   label: ReactNode
   /** Says what is confirmed, above the pair: "Delete vacancy 12?" */
   question: string
-  /** Names the act; without it, as the first button does. */
+  /** Names the act; defaults to the first button's label. */
   confirmLabel?: ReactNode
   cancelLabel: string
   /** Without it the confirming button submits the form around it. */

@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, children }: Dia
     const element = dialog.current
     if (open && !element?.open) {
       element?.showModal()
-      // Else it would be the button that closes it.
+      // Otherwise the close button would have the focus.
       element?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
     }
     if (!open) element?.close()

@@ -14,7 +14,7 @@ export type Tone = keyof typeof tones
 type NoticeProps = {
   tone?: Tone
   title?: ReactNode
-  /** Read out when it appears: errors at once, the rest politely. */
+  /** Read out when it appears: errors at once, other tones politely. */
   live?: boolean
   className?: string
   children?: ReactNode

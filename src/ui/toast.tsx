@@ -12,14 +12,14 @@ import {
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** A message stays for so many milliseconds (spec 9). */
+/** Milliseconds a message stays (spec 9). */
 const TOAST_MS = 3000
 const MAX_SHOWN = 3
 
 type Toast = { id: number; tone: 'success' | 'error'; message: string }
 type Toaster = { success: (message: string) => void; error: (message: string) => void }
 
-/** A message that stays, with an act, stands among the toasts: in view wherever the page is scrolled. */
+/** The place among the toasts for a lasting message with an act: in view wherever the page is scrolled. */
 const SlotContext = createContext<HTMLElement | null>(null)
 
 export const useToastSlot = () => useContext(SlotContext)
@@ -78,7 +78,7 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
 
   function dismiss({ currentTarget }: MouseEvent) {
     onDismiss(toast.id)
-    // Not every browser gives a button the focus that it is pressed with.
+    // Some browsers do not focus a button that is pressed.
     if (currentTarget !== document.activeElement) return
     const back = from.current instanceof HTMLElement && from.current.isConnected ? from.current : undefined
     const place = back ?? document.getElementById('main')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A server-rendered answer has it by `autofocus`; a later one takes it, and whenever `trigger` changes. */
+/** Focuses an answer whenever `trigger` changes; a server-rendered one has the focus by `autofocus`. */
 export function useAnswerFocus(trigger: unknown = true): {
   ref: RefObject<HTMLDivElement | null>
   autoFocus: true

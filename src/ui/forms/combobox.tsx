@@ -7,7 +7,7 @@ type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'role' | 'onInput' |
   id: string
   listLabel: string
   options: readonly { key: string; content: ReactNode }[]
-  /** Is said as the list appears: "3 suggestions". */
+  /** Announced when the list appears: "3 suggestions". */
   countText: string
   onType: (text: string) => void
   onAccept: (index: number) => void
@@ -50,7 +50,7 @@ export function Combobox({
       setWanted(true)
       if (event.altKey) return
       const step = key === 'ArrowDown' ? 1 : -1
-      // Between the last option and the first stands the field itself.
+      // The field itself is between the last option and the first.
       const places = options.length + 1
       setActive(isOpen ? ((marked + 1 + step + places) % places) - 1 : step > 0 ? 0 : options.length - 1)
     } else if (key === 'Enter' && marked >= 0) {
@@ -59,7 +59,7 @@ export function Combobox({
     } else if (key === 'Enter' || key === 'Tab') {
       close()
     } else if (key === 'Escape' && isOpen) {
-      // A field of a search would lose its words.
+      // Escape would also clear a search field.
       event.preventDefault()
       close()
     } else if (key === 'Home' || key === 'End' || key === 'ArrowLeft' || key === 'ArrowRight') {

@@ -10,7 +10,7 @@ type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'ref'> & 
   againText?: string
   formatSize: (bytes: number) => string
   onFile?: (file: File | undefined) => void
-  /** Returns what is chosen in place of these files, where they are not as they should be. */
+  /** Returns the files to use instead, if the chosen ones need a change. */
   replace?: (files: readonly File[]) => Promise<readonly File[]> | undefined
   /** The chosen image is shown; needs `blob:` in the policy's img-src. */
   preview?: boolean
@@ -38,7 +38,7 @@ export function FileInput({
   const [files, setFiles] = useState<readonly File[]>([])
   const [file] = files
   const [image, setImage] = useState<string>()
-  /** They are not replaced again. */
+  /** Files that replaced chosen ones are not replaced again. */
   const replaced = useRef(new WeakSet<File>())
   const refused = rest['aria-invalid'] === true
   const isAgain = againText !== undefined && !file
@@ -47,7 +47,7 @@ export function FileInput({
     const form = input.current?.form
     const forget = () => setFiles([])
     form?.addEventListener('reset', forget)
-    // Chosen while the page was still on its way to be alive.
+    // Files may have been chosen before hydration.
     setFiles([...(input.current?.files ?? [])])
     return () => form?.removeEventListener('reset', forget)
   }, [])
@@ -118,7 +118,7 @@ export function FileInput({
             <span className="min-w-0">
               <span className="font-semibold break-all">{one.name}</span>{' '}
               <span className="whitespace-nowrap text-muted">
-                {/* One text: an empty part of several would be removed by itself, which a translator prevents. */}
+                {/* One text: React would remove an empty part of several, and fail if a translator has moved it. */}
                 {`${extension(one.name)} · ${formatSize(one.size)}`}
               </span>
             </span>

@@ -17,7 +17,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         {options.map((option) => (
           <option
             key={option.value}
-            // Without a value an option's words are it: long lists say each name once.
+            // An option without a value has its label as the value: long lists have each name once.
             value={option.value === option.label ? undefined : option.value}
             disabled={option.disabled}
           >

@@ -3,7 +3,7 @@ import { cx, oneLineControl } from '../class-names.ts'
 
 type TextInputProps = ComponentProps<'input'>
 
-/** The keyboard of a phone, where the field does not say another one. */
+/** The keyboard of a phone, unless the field sets another. */
 const keyboards: Record<string, TextInputProps['inputMode']> = {
   email: 'email',
   number: 'numeric',
@@ -13,7 +13,7 @@ const keyboards: Record<string, TextInputProps['inputMode']> = {
   url: 'url',
 }
 
-/** A field that says nothing of what fills it is filled in by its visitor alone. */
+/** A field without `autoComplete` is filled in by its visitor alone. */
 export function TextInput({ type = 'text', className, ...rest }: TextInputProps) {
   return (
     <input

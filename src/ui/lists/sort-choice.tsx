@@ -21,8 +21,7 @@ export function SortChoice({ id, labels, options, sort, hrefFor, className }: So
   const { pathname, search } = useLocation()
   const wanted = useNavigation().location?.state as { sort?: string } | null | undefined
   const known = sort && options.some(({ value }) => value === sort.key) ? sort : undefined
-  // The list's own order is chosen again only while another is on its way: that one is taken back, and none turned
-  // round.
+  // Choosing the current order while another loads returns to it: `hrefFor` would reverse its direction.
   const getHref = (value: string) => (value === known?.key ? `${pathname}${search}` : hrefFor(value))
   return (
     <div className={cx('flex min-w-0 items-center gap-2 print:hidden', className)}>

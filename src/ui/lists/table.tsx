@@ -117,7 +117,7 @@ export function DataTable<Row>({
   )
 }
 
-/** The browser's own tooltip has the words that an ellipsis stands for. */
+/** Gives a cell that is cut off its whole text as the browser's tooltip. */
 function showWhole({ target }: SyntheticEvent) {
   const cell = target instanceof Element && target.closest('td > div')
   if (!(cell instanceof HTMLElement)) return
@@ -165,7 +165,7 @@ type Selection = {
   selected: ReadonlySet<number>
   onSelect: (selected: Set<number>) => void
   selectAllLabel: string
-  /** These are selected one by one alone. */
+  /** Rows that "select all" leaves out. */
   notWithAll?: ReadonlySet<number>
   selectLabel: (id: number) => string
 }

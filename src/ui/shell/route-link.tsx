@@ -10,7 +10,7 @@ type RouteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   state?: unknown
 }
 
-/** On the server the element alone: these stand in a page by the dozen. */
+/** On the server a plain element, as a page has dozens of links. */
 export const RouteLink = import.meta.env.SSR ? WrittenLink : FollowedLink
 
 function WrittenLink({ to, preventScrollReset: _, state: __, children, ...rest }: RouteLinkProps) {

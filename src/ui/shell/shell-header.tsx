@@ -67,7 +67,7 @@ type ShellHeaderProps = Omit<ShellProps, 'children'> & {
   aside: ReactNode
 }
 
-/** A longer name has one line, and is whole in the footer. */
+/** Characters; a longer name is cut to one line, and is whole in the footer. */
 const LONG_NAME = 32
 
 /** The navigation is a fold on narrow screens. */

@@ -7,7 +7,7 @@ type TabItem = {
   /** Its difference from the others, in one line. */
   hint?: string
   count?: number | string
-  /** Say it where the query decides; without it the path does. */
+  /** Set it if the query decides; otherwise the path does. */
   current?: boolean
   end?: boolean
 }
