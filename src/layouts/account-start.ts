@@ -8,7 +8,7 @@ export const clientLoader = inAccount(async (api, { signal }) => {
   throw redirect(accountNav[account.ok ? account.data.purpose : 'work'][0].pages[0]!.to)
 })
 
-/** With it the address is a page: the browser, which has the session, leads on. */
+/** Makes the address a page: the browser, which has the session, redirects. */
 export default function AccountStart() {
   return null
 }

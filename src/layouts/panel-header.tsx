@@ -29,7 +29,7 @@ export function ProfileMenu({ name, onLeave }: { name: string; onLeave: (leaving
     if (left) return
     onLeave(true)
     const result = await endSession('admin', () => panelApi(adminLogout))
-    // A session that has ended elsewhere is what was wanted.
+    // A 401 says that the session has ended already.
     if (result.ok || (result.kind === 'refused' && result.status === 401)) {
       removeToken('admin')
       toast.success(p('logout.done'))
@@ -49,7 +49,7 @@ export function ProfileMenu({ name, onLeave }: { name: string; onLeave: (leaving
   return (
     <Menu label={name} icon="person">
       <li>
-        {/* In a language it is another application, with a base of its own. */}
+        {/* The site in a language is another application, with its own base path. */}
         <Link to={localizedPath(getPanelLanguage(), '/')} reloadDocument>
           {p('nav.site')}
         </Link>
@@ -85,7 +85,7 @@ export function WaitingCount({ id, count }: { id: string; count: number }) {
   )
 }
 
-/** Again with every page and act, and on return to the tab. After a failure the last count stays. */
+/** Counts again with every page and act, and on return to the tab. After a failure the last count stays. */
 export function useWaitingCounts(isOpen: boolean): WaitingCounts | undefined {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'

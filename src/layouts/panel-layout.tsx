@@ -50,14 +50,14 @@ export const clientLoader = inPanel(async (api, { url }) => {
   return me.ok ? me.data : undefined
 })
 
-/** Calls notice a dead token; the page that changes the login has the admin read again. */
+/** Calls notice a dead token; only the page that changes the login needs the admin read again. */
 export function shouldRevalidate({ currentUrl }: { currentUrl: URL }): boolean {
   return currentUrl.pathname === SECOND_FACTOR
 }
 
 const actWords = { cancel: p('act.cancel'), busy: p('act.saving') }
 
-/** The server writes it too, in the language of each page. */
+/** A function, because the server renders it too, in the language of each page. */
 const getShell = () => ({
   tag: p('nav.tag'),
   homeTo: '/admin-panel' as const,
@@ -93,7 +93,7 @@ interface LoginState {
   password_change_required: boolean
 }
 
-/** Until then, Security alone. */
+/** Until both are done, an admin may open Security alone. */
 const isOpenTo = (me: LoginState) => !me.second_factor_setup_required && !me.password_change_required
 
 function OpenPage() {
@@ -206,7 +206,7 @@ function getMark({ to }: NavItem, counts: WaitingCounts | undefined): NavItem['m
   return { id, shown: <WaitingCount id={id} count={count} /> }
 }
 
-/** The panel is that of the admin whose name it shows. */
+/** Lets the panel act only for the admin whose name it shows. */
 function usePageOf(me: Awaited<ReturnType<typeof clientLoader>> | undefined): void {
   useEffect(() => {
     if (!me) return

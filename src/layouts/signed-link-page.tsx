@@ -18,7 +18,7 @@ const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = 
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 
-/** Safe however often a mail scanner does it. */
+/** Opening a link is safe, however often a mail scanner does it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   const url = pageUrl(request)

@@ -77,7 +77,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Others have nothing to sync. */
+/** Syncs the device's saved vacancies with the account; other visitors need none of that code. */
 function useSavedOfAccount(): void {
   const token = useToken('user')
   useEffect(() => {
@@ -154,7 +154,7 @@ function useOtherLanguage() {
 }
 
 type LanguageLinksProps = {
-  /** All but the page's own. */
+  /** Leaves out the page's own language. */
   others?: boolean
   className?: string
   linkClassName: string
