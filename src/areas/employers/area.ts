@@ -16,7 +16,7 @@ import { reminderMails } from './mails/my-vacancies-mails.ts'
 import { findReminder } from './rows/reminders.ts'
 import { type ReminderCounts, sendReminders } from './server/reminders/send-reminders.ts'
 
-/** Nobody waits for the minute of a reminder. */
+/** Reminders need not be on the minute. */
 const REMINDERS_MS = 10 * 60_000
 
 export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCounts): Feature<MailKind> => ({
@@ -63,7 +63,7 @@ export const myVacancies = ({ applicationCounts, countUnanswered }: ReminderCoun
         sql`vacancy_id is null and ${isBefore('sent_at', retainedSince('decisions'))}`,
     },
   ],
-  /** Its mail lies in the owner's former address once another is confirmed. */
+  /** A link ends once the owner confirms another address: its mail lies at the former one. */
   links: {
     'vacancy-reminder': async (db, { subject_id }) => {
       const reminder = await findReminder(db, subject_id)

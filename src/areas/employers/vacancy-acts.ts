@@ -40,7 +40,7 @@ export function extendableUntil(vacancy: Owned, today: string): string | null {
 
 const REOPENED_DAYS = 7
 
-/** Within its closing day, and while most who applied have heard nothing else. */
+/** Until its closing day, and while most who applied have heard nothing else. */
 function isReopenable({ closed_at, closing_date }: Owned, today: string): boolean {
   return (
     closed_at !== null && closing_date >= today && daysAfter(dayInColombo(closed_at), REOPENED_DAYS) >= today
@@ -50,7 +50,7 @@ function isReopenable({ closed_at, closing_date }: Owned, today: string): boolea
 export function getActs(vacancy: Owned, today: string): OwnAct[] {
   switch (getState(vacancy, today)) {
     case 'pending':
-      // One that was public may have been reported, and the rejection of one may have ended a company's trust: they stay
+      // A vacancy that was public may have been reported, and a rejected one may have ended a company's trust: both stay
       // for whoever decides on that.
       return vacancy.approved_at === null && vacancy.decided_at === null ? ['edit', 'delete'] : ['edit']
     case 'rejected':
@@ -75,7 +75,7 @@ export function getActs(vacancy: Owned, today: string): OwnAct[] {
   }
 }
 
-/** Today or later; a new one within 90 days, of a once public vacancy within 90 days of its first closing day. */
+/** Allows today or later, within 90 days of today, or of its first closing day for a vacancy that was public. */
 export function closingErrors(
   row: Pick<Owned, 'closing_date' | 'first_closing_date'> & { approved_at: string | null },
   closing_date: string | undefined,

@@ -88,7 +88,7 @@ export async function saveOwn(
   return edit.poster ? withStoredFile(context.store, edit.poster, work) : work()
 }
 
-/** Refuses an owner's edit before its poster is looked at; the transaction asks again. */
+/** Checks an owner's edit before its poster is inspected; the transaction checks again. */
 export async function ownEditRules(
   context: OwnerContext,
   viewer: Viewer,
@@ -121,7 +121,7 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   const isRejected = row.status === vacancyStatus.rejected
   if (fields.length === 0 && !isRejected && !waiting) return []
   if (waiting) await removeRevision(trx, waiting.id)
-  // The next decision is mailed, whatever was mailed of the last one.
+  // The next decision is mailed, whatever was mailed about the last one.
   if (isRejected) await withdrawDecision(trx, now, reviewKey(row.id))
   await updateVacancy(trx, row.id, {
     ...columns,
@@ -143,7 +143,7 @@ export async function saveCorrection(saving: Saving): Promise<ContentTag[]> {
   return []
 }
 
-/** An earlier closing day counts at once; a change that leads back to the public text is none. */
+/** An earlier closing day counts at once; a change back to the public text removes the waiting one. */
 export async function saveRevision(saving: Saving): Promise<ContentTag[]> {
   const { trx, viewer, now, row, waiting, edit } = saving
   const { closing_date, ...others } = await ownColumns(saving)

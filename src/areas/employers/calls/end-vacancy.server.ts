@@ -35,7 +35,7 @@ const endings = {
   withdrawn: { act: 'withdraw', action: 'vacancy.withdrawn' },
 } as const
 
-/** A change that waits goes with it. Doing it again changes nothing. */
+/** Ends a vacancy and drops its waiting change. Repeating it changes nothing. */
 export async function endOwn(
   context: OwnerContext,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function endOwn(
   })
 }
 
-/** Within seven days of being filled it takes applications again. */
+/** Reopens a vacancy within seven days of being filled: it takes applications again. */
 export async function reopenOwn(
   context: OwnerContext,
   viewer: Viewer,

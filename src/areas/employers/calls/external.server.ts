@@ -40,7 +40,7 @@ export function mountExternal(bind: Binder, context: OwnerContext, scale: number
       try {
         return await putExternal(context, call, scale)
       } finally {
-        // A refusal shows what is left, too; without it the answer stands.
+        // A refusal shows the remaining allowance too; if that fails, the answer goes without it.
         await showAllowance(context, call, scale).catch(() => undefined)
       }
     },
@@ -64,7 +64,7 @@ export function mountExternal(bind: Binder, context: OwnerContext, scale: number
 
 const MAX_TRIES = 5
 
-/** A dry run does everything, and then this undoes it. */
+/** Thrown at the end of a dry run, to roll back all that it did. */
 class DryRun extends Error {}
 
 async function putExternal(
@@ -156,7 +156,7 @@ async function withdrawExternal(context: OwnerContext, viewer: Viewer, externalI
   else throw await changedOwn(context, context.db, viewer, row.id)
 }
 
-/** The next body of an id posts a vacancy, corrects the one that waits, or proposes a change of the one that is public. */
+/** Finds whether a body posts a vacancy, corrects the one that waits, or proposes a change of the public one. */
 async function findNext(context: OwnerContext, viewer: Viewer, known: External | undefined) {
   const row = known?.vacancy_id == null ? undefined : await findVacancy(context.db, known.vacancy_id)
   const today = dayInColombo(context.clock.now())
@@ -179,7 +179,7 @@ async function findShown(context: OwnerContext, viewer: Viewer, external_id: str
   return { ...asVacancy(row, dayInColombo(clock.now())), external_id, revision }
 }
 
-/** The allowance is counted with the act: a refused or repeated body takes nothing of it. */
+/** Counts the allowance in the transaction of the act: a refused or repeated body uses none. */
 async function takeAllowance(
   trx: Trx,
   { clock }: OwnerContext,

@@ -5,14 +5,14 @@ import { DAY } from '#src/contract/call-limit.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant, yesOrNo } from '#src/contract/values/primitives.ts'
 
-// Programs post vacancies under ids of their own, which each account has for itself.
+// Programs post vacancies under ids of their own, which are unique within an account.
 
 const externalId = z.string().check(z.regex(/^[A-Za-z0-9._~-]{1,100}$/))
 
-/** Vacancies of an account that its keys post or change in a day. */
+/** Vacancies that the keys of an account post or change in a day. */
 const postedByKey = { name: 'vacancies_by_key', seconds: DAY, per: 'account' } as const
 export const allowances = {
-  /** An account of a verified company has these, and an owner of the board. */
+  /** For accounts of verified companies, and for owners of the board. */
   verified: { ...postedByKey, max: 1_000 },
   other: { ...postedByKey, max: 50 },
 } as const
@@ -24,7 +24,7 @@ const external = {
   missing: 'vacancy_not_found',
 } as const
 
-/** The vacancy of such an id, and its state. */
+/** The vacancy with an external id, and its state. */
 export const externalVacancy = z.extend(
   z.pick(vacancy, { position: true, closing_date: true, status: true, approved_at: true, updated_at: true }),
   {
@@ -40,7 +40,7 @@ const answer = z.object({
   /** `same`: this body was sent before, and nothing was done. */
   outcome: z.enum(['posted', 'changed', 'same']),
   message: z.string(),
-  /** Null of a dry run, and of a vacancy that was deleted since this body was sent. */
+  /** Null for a dry run, and for a vacancy that was deleted since this body was sent. */
   data: z.nullable(externalVacancy),
 })
 export type ExternalAnswer = z.output<typeof answer>

@@ -117,7 +117,7 @@ function mountActs(bind: Binder, context: OwnerContext): void {
     message: say('my_vacancies.extended'),
     data: await extendOwn(context, viewer, params.id, body),
   }))
-  // The owner is emailed once when so many have applied, of a vacancy that is or will be open; `null`: never.
+  // Emails the owner once when this many have applied for a vacancy that is or will be open; `null`: never.
   bind(contract.setApplicantNotice, async ({ params: { id }, body: { applicants }, viewer, say }) => {
     const today = dayInColombo(clock.now())
     const data = await db.transaction().execute(async (trx) => {
@@ -168,7 +168,7 @@ export function mountPosting(bind: Binder, context: AppContext): void {
 
 export function mountPosterDownload(bind: Binder, context: AppContext, publicUrl: () => string): void {
   const { db, clock } = context
-  // A vacancy that is open or pending has one, in the layout of its own poster, where the board drew that.
+  // Only open and pending vacancies have one, in the layout of their own poster if the board drew that.
   bind(contract.downloadOwnPoster, async ({ params: { id, shape }, viewer, request, reply }) => {
     const row = await findOwn(db, viewer, id)
     const vacancy = asVacancy(row, dayInColombo(clock.now()))

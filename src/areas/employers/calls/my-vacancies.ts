@@ -58,7 +58,7 @@ export const ownVacancyRow = z.extend(
     ...ownerFields,
     /** Applications without a decision. */
     received: z.int(),
-    /** Those, and what is only shortlisted. */
+    /** Applications without a decision, and those only shortlisted. */
     unanswered: z.int(),
     views: z.int(),
     revision: z.nullable(z.object({ id, created_at: instant })),
@@ -70,11 +70,11 @@ export const ownVacancy = z.extend(vacancy, {
   ...ownerFields,
   first_closing_date: z.nullable(dayAnswer),
   extended_at: z.nullable(instant),
-  /** The board draws its poster, in this layout. */
+  /** The layout of its poster, if the board draws that. */
   poster_layout: z.nullable(z.enum(posterLayouts)),
   revision: z.nullable(revision),
   history: z.array(historyEntry),
-  /** Its owner gets one email when so many have applied. */
+  /** The number of applicants at which its owner gets one email. */
   notice_at: z.nullable(z.int()),
   /** A message about it in its language: lines, the most important first, and the path of its page. */
   share: z.object({ lines: z.array(z.string()), path: z.string() }),

@@ -14,7 +14,7 @@ export const postingDefaults = endpoint('GET', '/api/account/posting-defaults', 
       email: z.string(),
       phone: z.string(),
     }),
-    /** The median of the last 30 days, whole hours; null of fewer than five decisions. */
+    /** The median of the last 30 days, whole hours; null for fewer than five decisions. */
     review_hours: z.nullable(z.int()),
   }),
 })

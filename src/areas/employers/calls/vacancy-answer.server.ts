@@ -47,7 +47,7 @@ export function ownerFacts(row: Owned, today: string) {
   }
 }
 
-/** A key of an owner of the board has posted vacancies that are nobody's. */
+/** Vacancies without a user belong to the keys of owners of the board. */
 function isOwn({ user, admin, key }: Viewer, { user_id }: { user_id: number | null }): boolean {
   return user ? user_id === user.id : admin !== undefined && key !== undefined && user_id === null
 }

@@ -90,7 +90,7 @@ async function checkRows(context: AppContext, { viewer, ...call }: TableCall, ro
   for (const line of rows) {
     const { input, guessed } = await complete(line)
     const isOfCompany = company !== undefined && input.company_name === undefined
-    // The form begins with the month.
+    // Pay is monthly unless the row says otherwise, as in the form.
     const unit = (input.salary_min ?? input.salary_max) === undefined ? {} : { salary_unit: 'month' }
     const withPoster = { ...(isOfCompany && company), ...unit, ...input, make_poster: true }
     const parsed = check(newVacancy, withPoster)
@@ -132,7 +132,7 @@ function selectPostedRows(db: Db, userId: number) {
   return rows.where('user_id', '=', userId).where('row_hash', 'is not', null)
 }
 
-/** It covers the cells as they are understood, since a date may be written in several ways, and no guess: that may differ tomorrow. */
+/** Hashes parsed values, as a date can be written in several ways, but no guesses: those may differ tomorrow. */
 function getRowHash(
   vacancy: Partial<NewVacancy>,
   cells: TableRow['cells'],

@@ -3,7 +3,7 @@ import { HOUR } from '#src/contract/call-limit.ts'
 import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
 import { dayAnswer, id, tickable } from '#src/contract/values/primitives.ts'
 
-/** Rows of one table, and of all tables of an account in a day in Sri Lanka. */
+/** Most rows in one table, and in all tables of an account in a day in Sri Lanka. */
 export const MAX_TABLE_ROWS = 200
 export const MAX_TABLE_BYTES = 512 * 1024
 
@@ -21,12 +21,12 @@ const row = z.object({
   city: z.nullable(z.string()),
   closing_date: z.nullable(dayAnswer),
   pay: z.nullable(z.string()),
-  /** The board suggested these: no cell of the row names them. With the company come its details of the last vacancy. */
+  /** Fields that the board suggested: no cell names them. A company brings the details of its last vacancy. */
   guessed: z.array(z.enum(['company_name', 'job_category_id', 'city'])),
   errors: z.record(z.string(), z.array(z.string())),
 })
 
-/** These stand in rows that name no company, before the details of the last vacancy. */
+/** Used in rows that name no company, in place of the details of the last vacancy. */
 const company = z.object({
   company_name: z.string(),
   address: z.string(),

@@ -18,14 +18,14 @@ import type { Trx } from '#src/platform/db/database.ts'
 
 const BATCH = 500
 
-/** Open ones, and public ones that wait again, close as withdrawn; others that wait are deleted; the rest stays. */
+/** Closes open vacancies, and public ones that wait again, as withdrawn; deletes others that wait; keeps the rest. */
 export async function withdrawOfOwner({ trx, userId, now, changed }: AccountDeletion): Promise<void> {
   const today = dayInColombo(now)
   const rows = await lockVacanciesOf(trx, userId)
   for (const row of rows)
     if (row.status === vacancyStatus.pending && row.approved_at === null)
       await deleteLocked(trx, { user: { id: userId } }, now, row)
-  // One that is frozen must not open again for nobody.
+  // A frozen vacancy closes too: it must not open again without an owner.
   const open = rows.filter(
     (row) => isOpenOrFrozen(row, today) || (row.status === vacancyStatus.pending && row.approved_at !== null),
   )
@@ -37,8 +37,8 @@ export async function withdrawOfOwner({ trx, userId, now, changed }: AccountDele
 }
 
 /**
- * Closes what is open, or would be once it is approved or shown again, of vacancies whose contact an address is, and of
- * its account where that is locked out: its erasure was requested, and they are evidence until they are decided.
+ * Closes vacancies that have the address as contact, or that its locked-out account posted, if they are open or would be
+ * once approved or shown again. An erasure was requested, and they are evidence until they are decided.
  */
 export async function withdrawOfContact(
   trx: Trx,

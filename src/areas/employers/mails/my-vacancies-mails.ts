@@ -83,7 +83,7 @@ export const vacancyClosed = defineMail({
   },
 })
 
-/** As many have applied as the owner said. */
+/** Sent when as many have applied as the owner said. */
 export const vacancyApplied = defineMail({
   name: 'vacancy_applied',
   dailyShare: 'other',

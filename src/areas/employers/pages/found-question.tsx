@@ -5,7 +5,7 @@ import { foundAnswers, type FoundAnswer } from '../vacancy-acts.ts'
 
 type FoundQuestionProps = { id: string; onChange?: (found: FoundAnswer) => void }
 
-/** At closing: whether somebody was found, and where. It may stay open. */
+/** Asks at closing whether somebody was found, and where. The answer is optional. */
 export function FoundQuestion({ id, onChange }: FoundQuestionProps) {
   const t = useText()
   const a = useAccountText()

@@ -194,7 +194,7 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
   ]
 }
 
-/** One act that is due, and another beside it; what else there is stands in a menu. */
+/** Shows the first act, or both of two; others are in a menu. */
 function RowActs({ row: { id, state, acts, unanswered } }: { row: OwnVacancyRow }) {
   const a = useAccountText()
   const here = `/account/vacancies/${id}` as const

@@ -12,15 +12,15 @@ const inOneForm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase
 const isWithoutCategory = () => document.querySelector<HTMLSelectElement>('#job_category_id')?.value === ''
 
 /**
- * A position that is suggested brings its category where none is chosen, also where it was typed whole; its trade is read
- * from its words.
+ * A suggested position, chosen or typed in full, also fills the category if none is chosen; its trade is read from its
+ * words.
  */
 export function PositionField() {
   const t = useText()
   const first = useFirstValue('position')
   const { language } = useFrame()
   const { suggestions, ask, close } = useSuggestions()
-  /** The field may be left before the list has come. */
+  /** Asks again, as the field may be left before the suggestions have come. */
   async function findCategory(typed: string) {
     const q = inOneForm(typed)
     if (q === '' || !isWithoutCategory()) return

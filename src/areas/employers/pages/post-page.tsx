@@ -16,7 +16,7 @@ import { PostVacancyForm } from './post-vacancy-form.tsx'
 const load: Load<PlaceChoices> = (api, { language }) => loadPlaceChoices(api, language)
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-/** Without script only where everybody may post: a session lives in the browser's storage. */
+/** Without script, posting works only where it needs no session: that is in the browser's storage. */
 export const action = onPost((api, form) => sendPosted(api, postVacancy, form))
 
 export default function PostVacancyPage() {

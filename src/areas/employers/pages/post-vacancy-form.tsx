@@ -94,7 +94,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const restoredFrom = draft.restoredFrom ?? posterFrom
   const isBackFromSignUp = isFormFirst && viewer.state === 'user' && draft.restoredFrom !== undefined
   const steps = useFormSteps(form, STEPS, isBackFromSignUp)
-  /** Another step than the last, where the form is sent. */
+  /** True before the last step, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
   const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
   const last = copied ? undefined : defaults?.company
@@ -227,7 +227,7 @@ function useDraftName(isCopy: boolean): string | undefined {
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
 }
 
-/** The form does not wait for it: where it fails, the fields are empty as they were. */
+/** The form does not wait for the defaults: if loading fails, its fields stay empty. */
 function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) {
   const token = useToken('user')
   const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()

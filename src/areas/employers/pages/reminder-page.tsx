@@ -63,7 +63,7 @@ function Question({ reminder, chosen }: QuestionProps) {
     day: formatDay(closing_date),
   })
   const given = answered?.given
-  // The wanted one alone at first: who came by a button of the mail has pressed it already.
+  // Shows first the answer whose button was pressed in the mail.
   const [first, others] =
     chosen && answers.includes(chosen)
       ? [[chosen], answers.filter((answer) => answer !== chosen)]

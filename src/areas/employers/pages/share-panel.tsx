@@ -13,10 +13,10 @@ import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { downloadOwnPoster, type OwnVacancy } from '../calls/my-vacancies.ts'
 
-/** Most letters of an SMS: one, or two parts of another script. */
+/** Characters in one SMS, or in two of another script. */
 const SMS = { latin: 160, other: 134 } as const
 
-/** As many of the lines, the most important first, as fit before the address. */
+/** Puts as many lines as fit, the most important first, before the address. */
 function smsText(lines: readonly string[], address: string): string {
   const whole = (count: number) => [...lines.slice(0, count), address].join('\n')
   const limit = /[\u0b80-\u0dff]/.test(lines.join('')) ? SMS.other : SMS.latin

@@ -114,7 +114,7 @@ function DialogAct({ opened, vacancy, onClose }: DialogActProps) {
           body={ending}
           question={a('my_vacancies.filled.question')}
           label={a('my_vacancies.filled.confirm')}
-          // The list of its applications asks who is to be told.
+          // The list of applications then asks whom to notify.
           then={() => navigate(`/account/vacancies/${id}`, { state: { notify: true } })}
         >
           <FoundQuestion id="found-filled" onChange={setFound} />
@@ -164,7 +164,7 @@ type ConfirmProps = {
   question: string
   label: string
   variant?: ButtonVariant
-  /** In place of reading the page again. */
+  /** Runs instead of reloading the page. */
   then?: () => unknown
   onClose: () => void
   children?: ReactNode

@@ -56,7 +56,7 @@ export default function OwnVacancyPage() {
         {vacancy.is_open && vacancy.applications === 0 && (
           <Card title={a('my_vacancies.share.live')} className="max-w-xl">
             <p className="mb-3">{a('my_vacancies.share.live.text')}</p>
-            {/* The poster is drawn anew with what a vacancy says. */}
+            {/* The key renews the panel and its poster when the vacancy changes. */}
             <SharePanel key={vacancy.share.lines.join('\n')} vacancy={vacancy} />
           </Card>
         )}

@@ -8,7 +8,7 @@ type OwnPosterProps = {
   caption: string
 }
 
-/** A poster that may not be public yet: it is fetched with the owner's token, which an image's own request has not. */
+/** A poster that may not be public yet: it is fetched with the owner's token, which the request of an image lacks. */
 export function OwnPoster({ path, vacancy, caption }: OwnPosterProps) {
   const a = useAccountText()
   const address = useOwnFile(`/storage/${path}`)

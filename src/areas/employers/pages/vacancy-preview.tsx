@@ -43,7 +43,7 @@ export function VacancyPreview({ categories, validate, submitLabel }: VacancyPre
   async function show(form: HTMLFormElement | null) {
     if (!form) return
     const sent = new FormData(form)
-    // The poster may follow.
+    // A preview needs no poster yet.
     if (!validate(form, new Set([...sent.keys()].filter((name) => name !== 'job_poster')))) return
     const values = getTexts(sent)
     const layout =
@@ -84,7 +84,7 @@ export function VacancyPreview({ categories, validate, submitLabel }: VacancyPre
             <Button
               className="mt-6"
               onClick={({ currentTarget: { form } }) => {
-                // The form says what is refused.
+                // The form shows the errors.
                 setShown(undefined)
                 form?.requestSubmit()
               }}
@@ -148,7 +148,7 @@ interface PreviewInput {
   today: string
 }
 
-/** Makes of a right form the vacancy that visitors would see, were it published today. `undefined` of a wrong one. */
+/** Makes the vacancy that visitors would see if it was published today; `undefined` if the form has errors. */
 async function previewedVacancy(input: PreviewInput): Promise<PreviewedVacancy | undefined> {
   const { values, categories, language, today } = input
   const checked = check(postVacancy.body, values)
@@ -208,7 +208,7 @@ function getOptional(fields: Fields) {
   >
 }
 
-/** The city stands alone where the list cannot be loaded. */
+/** Returns the city without its district if the list cannot be loaded. */
 async function getPlace(city: string): Promise<{ city: string; district: string | null }> {
   const cities = await browserApi(listCities)
   const found = cities.ok ? cities.data.find(({ name }) => name === city) : undefined

@@ -3,7 +3,7 @@ import { companyAccounts, companyNames } from '#src/areas/catalogue/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 
-/** Ids of programs are their account's: of a user, or of an owner of the board. */
+/** External ids belong to one account: a user's, or that of an owner of the board. */
 const getOwner = ({ user, admin }: Viewer) =>
   user ? ({ user_id: user.id } as const) : ({ admin_id: admin!.id } as const)
 
@@ -18,7 +18,7 @@ export async function findExternal(db: Db, viewer: Viewer, external_id: string) 
 
 export type External = NonNullable<Awaited<ReturnType<typeof findExternal>>>
 
-/** Two who post under one id at once: the second waits, and finds what the first has done. */
+/** Locks an external id: of two posts at once the second waits, and finds what the first has done. */
 export async function lockExternal(trx: Trx, viewer: Viewer, external_id: string) {
   const name = `external vacancy ${JSON.stringify({ ...getOwner(viewer), external_id })}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)

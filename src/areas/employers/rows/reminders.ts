@@ -7,12 +7,12 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../calls/reminder.ts'
 import type { DueNotice } from './applicant-notices.ts'
 
-/** A board that was down for longer than this says nothing of vacancies that closed meanwhile. */
+/** A board that was down for longer sends nothing about vacancies that closed meanwhile. */
 const MAX_DAYS_LATE = 3
 
 export type DueReminder = { kind: Exclude<ReminderKind, 'applied'>; vacancyId: number } | DueNotice
 
-/** Vacancies with an owner about which nobody has asked yet, those that close first before others. */
+/** Finds vacancies with an owner who had no reminder yet, soonest closing first. */
 export async function dueReminders(db: Db, today: string, max: number): Promise<DueReminder[]> {
   // An owner who published it in these last days knows when it closes.
   const known = sql`approved_at < (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp at time zone ${sql.lit(COLOMBO)}`
@@ -48,7 +48,7 @@ async function due(
   return rows.map(({ id }) => ({ kind, vacancyId: id }))
 }
 
-/** `undefined` where another node has sent it. Another number of applicants is another reminder. */
+/** Returns `undefined` if another node has sent it. Another number of applicants is another reminder. */
 export async function insertReminder(
   trx: Trx,
   { kind, vacancyId }: DueReminder,

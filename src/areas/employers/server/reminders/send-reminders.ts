@@ -20,7 +20,7 @@ export interface ReminderCounts {
   countUnanswered: (db: Db, vacancyId: number) => Promise<number>
 }
 
-/** Each once for a closing day, or for a number of applicants, however many nodes do this. */
+/** Sends each reminder once for a closing day or a number of applicants, however many nodes run. */
 export async function sendReminders(
   context: Timed,
   counts: ReminderCounts,
@@ -39,7 +39,7 @@ export async function sendReminders(
   )
 }
 
-/** In one transaction with the mail: both happen or neither. */
+/** Stores reminder and mail in one transaction: both happen or neither. */
 async function remind(
   db: Db,
   now: Date,
@@ -92,7 +92,7 @@ async function remind(
   })
 }
 
-/** It may have been filled, extended or hidden since it was found. */
+/** The vacancy may have been filled, extended or hidden since it was found. */
 function isStillDue(row: LockedVacancy, { kind }: DueReminder, today: string): boolean {
   return kind === 'closed' ? getState(row, today) === 'expired' : isOpen(row, today)
 }

@@ -42,7 +42,7 @@ export async function makeRowCompleter(context: AppContext) {
     return places.length === 1 ? cityNames.get(normalizeWords(places[0]!.name)) : undefined
   }
 
-  /** `guessed`: the fields for which no cell has a name as the catalogue has it. */
+  /** `guessed`: fields filled in although no cell names them as the catalogue does. */
   return async ({ cells }: TableRow): Promise<{ input: TableRow['cells']; guessed: GuessedField[] }> => {
     const { job_category_id, city, position, work_address, country = HOME_COUNTRY } = cells
     const isHome = country === HOME_COUNTRY

@@ -2,7 +2,7 @@ import { tradeOf } from '#src/areas/search/index.ts'
 
 const KITCHEN = /^(?:1412|3434|5120|513|5246|7512|94)/
 
-/** The category of the trades below a heading of the lexicon, by their ISCO group where a heading has two. */
+/** The category of the trades under a heading of the lexicon, by ISCO group if a heading has two. */
 export const tradeCategories: readonly [heading: string, category: string, isco?: RegExp][] = [
   ['Drivers and transport', 'Drivers, Delivery & Transport'],
   ['Machines on building sites and in fields', 'Civil Engineering & Construction'],
@@ -51,7 +51,7 @@ export const tradeCategories: readonly [heading: string, category: string, isco?
   ['Government posts', 'Government & Public Sector'],
 ]
 
-/** The English name of the category in which a board has vacancies of this position, as it is installed. */
+/** The English name of the category for a position, as a new board has it. */
 export function findTradeCategory(position: string): string | undefined {
   const trade = tradeOf(position)
   return tradeCategories.find(

@@ -32,7 +32,7 @@ const fieldNames = new Map<string, TableField>()
 for (const name of Object.keys(labels) as TableField[])
   for (const heading of inAllLanguages(name, (t) => t(labels[name]))) fieldNames.set(heading, name)
 
-/** Spreadsheets of employers name these so; the labels of the form win. */
+/** Headings in employers' spreadsheets; the labels of the form take precedence. */
 const otherHeadings: Partial<Record<TableField, readonly string[]>> = {
   company_name: ['company', 'employer'],
   phone: ['phone number', 'phone no', 'telephone', 'mobile', 'contact number'],
@@ -46,7 +46,7 @@ const otherHeadings: Partial<Record<TableField, readonly string[]>> = {
 for (const [name, headings] of Object.entries(otherHeadings))
   for (const heading of headings) if (!fieldNames.has(heading)) fieldNames.set(heading, name as TableField)
 
-/** One column of pay, in which `45,000 - 55,000` may stand, or words. */
+/** Headings of a single column for pay, with `45,000 - 55,000` or words in it. */
 const payHeadings = new Set(['salary', 'pay', 'වැටුප', 'சம்பளம்'])
 
 function readPay(cell: string): [TableField, string][] {
@@ -114,7 +114,7 @@ export interface TableRow {
   cells: Partial<Record<TableField, string>>
 }
 
-/** There are no rows where no column is headed *Position*; one more than `maxRows` says that there are too many. */
+/** Returns no rows if no column is headed *Position*, and one more than `maxRows` if there are too many. */
 export function readTable(text: string, maxRows: number): { rows: TableRow[]; ignored: string[] } {
   // Blank rows count as well, and a spreadsheet ends with many.
   const [headings = [], ...lines] = readCsv(text, 10 * maxRows)
