@@ -8,7 +8,7 @@ const text = z.nullable(z.string())
 const category = z.object({ id, name: z.string() })
 
 const ofCategory = { job_category_id: id, job_category_name: z.string(), category }
-/** Of an application for a position, whose category may be gone. */
+/** The category of an application for a position; it may be gone. */
 const ofPastCategory = {
   job_category_id: z.nullable(id),
   job_category_name: z.string(),
@@ -36,7 +36,7 @@ export const applicationRow = z.object({
   ...ofPastCategory,
   ...resume,
   source: z.enum(applicationSources),
-  /** Of an application for a position. */
+  /** null unless it is an application for a position. */
   job_position: text,
   company_name: text,
   stage: z.nullable(z.enum(applicationStages)),
@@ -66,7 +66,7 @@ export const positionApplicationRow = z.object({
   /** null when the vacancy was deleted. */
   vacancy_id: z.nullable(id),
   full_name: z.string(),
-  /** null of who applied by phone number. */
+  /** null if the applicant applied by phone number. */
   email: text,
   phone: z.string(),
   city: text,
@@ -79,7 +79,7 @@ export const positionApplicationRow = z.object({
   on_behalf: z.boolean(),
   category_application_id: z.nullable(id),
   stage: z.enum(applicationStages),
-  /** The last change of the stage; null in one that nobody has moved. */
+  /** The last change of the stage; null if nobody has moved the application. */
   stage_at: z.nullable(instant),
   created_at: instant,
   updated_at: instant,
@@ -108,16 +108,16 @@ export const consentingRow = z.object({
   id,
   applicant_no: z.string(),
   name: z.string(),
-  /** null of who posted the CV by phone number. */
+  /** null if the CV was posted by phone number. */
   email: text,
   phone: z.string(),
   /** The city of a CV for a category, the address of a long form. */
   place: text,
   ...ofCategory,
-  /** Of a long form. */
+  /** null unless it is a long form. */
   job_title: text,
   skills: text,
-  /** False where a later form of the same kind, address and category disagreed: that was the last word. */
+  /** False if a later form of the same kind, address and category disagreed. */
   agrees: z.boolean(),
   ...ownResume,
   created_at: instant,

@@ -25,19 +25,19 @@ export function isMailed(stage: string): stage is MailedStage {
 /** A withdrawn application stays so; every other stage can be set again. */
 export const isFinal = (stage: string): boolean => stage === 'withdrawn'
 
-/** A move of many leaves them as they are unless each is named. */
+/** Moving many leaves applications at these stages unless each is named. */
 export const staysUnlessNamed = (stage: string): boolean => stage === 'interview' || stage === 'hired'
 
-/** The board closes what has had no answer so many days after the vacancy ended. */
+/** Days after the end of a vacancy at which the board closes unanswered applications. */
 export const CLOSED_AFTER_DAYS = 14
 
-/** An employer's link to an application is good until so many days after the vacancy ended. */
+/** Days after the end of a vacancy for which an employer's link to an application is valid. */
 export const LINK_DAYS_AFTER_END = 30
 
-/** An applicant may remind the employer, once, so many days after applying. */
+/** Days after applying from which an applicant may remind the employer, once. */
 export const NUDGE_DAYS = 10
 
-/** An employer writes so many messages of their own. */
+/** Most messages in an employer's own words. */
 export const messageLimits = { ofApplicationADay: 3, ofAccountADay: 200 } as const
 
 /** Most code points of a private note, and of an employer's own words to an applicant. */

@@ -27,7 +27,7 @@ export const cvKinds = [
 ] as const satisfies readonly ApplicationKind[]
 export type CvKind = (typeof cvKinds)[number]
 
-/** Returns `JA-000044`; of a position application the database makes the same of its id. */
+/** Returns `JA-000044`; for a position application the database makes the same from its id. */
 export function applicantNo(kind: ApplicationKind, id: number): string {
   return `${numberLetters[kind]}-${String(id).padStart(6, '0')}`
 }

@@ -209,7 +209,7 @@ export const myApplications: Feature<MailKind> = {
     onStop(linkRequests)
   },
   cachedPages: [{ path: /^\/(?:application-link|my-applications)$/, query: [], isPage: true }],
-  // They failed after their answer.
+  // Retries links whose mail failed after the answer.
   jobs: ({ context }) => [hourly('requested links', () => sendRequestedLinks(context))],
   personalData: myApplicationsPersonalData,
 }

@@ -5,7 +5,7 @@ import { choice, integer, optionalText, requiredText } from '#src/contract/value
 
 type Schooling = Exclude<(typeof filteredFields.education.values)[number], 'none'>
 
-/** Those of vacancies. An applicant without any leaves the field empty. */
+/** The values that vacancies have. An applicant without schooling leaves the field empty. */
 export const schoolings = filteredFields.education.values.filter((value) => value !== 'none') as [
   Schooling,
   ...Schooling[],

@@ -11,10 +11,10 @@ export type InterviewAnswer = (typeof interviewAnswers)[number]
 export const INTERVIEW_ADDRESS = 200
 export const INTERVIEW_LINK = 500
 
-/** An employer sets or changes the interview of an application so often in a day. */
+/** Times a day that an employer may set or change the interview of an application. */
 export const INTERVIEWS_A_DAY = 4
 
-/** An applicant answers one interview so often. */
+/** Times that an applicant may answer one interview. */
 export const MAX_ANSWERS = 5
 
 const text = z.nullable(z.string())
@@ -35,7 +35,7 @@ export const interview = z.extend(interviewDetails, {
 })
 export type Interview = z.output<typeof interview>
 
-/** The time in Sri Lanka, which has no other in summer: as forms send it, `2026-12-07T10:30`. */
+/** The offset of Sri Lanka, which has no summer time. Forms send local time, `2026-12-07T10:30`. */
 const OFFSET = '+05:30'
 const OFFSET_MS = 330 * MINUTE_MS
 

@@ -4,7 +4,7 @@ import { dayAnswer } from '#src/contract/values/primitives.ts'
 const text = z.nullable(z.string())
 const day = z.nullable(dayAnswer)
 
-/** The fields that the long form has and no other, as they are answered. */
+/** The fields that only the long form has, as answers contain them. */
 const ofPerson = { dob: day, gender: text, address: text }
 const ofCareer = {
   highest_qualification: text,
@@ -21,7 +21,7 @@ const ofCareer = {
 }
 export const longFormFields = { ...ofPerson, ...ofCareer }
 
-/** The fields of the long form that the short one has not. */
+/** The fields that only the long form has. */
 export const longFormFacts = z.object({ ...longFormFields, work_preference: text, cover_letter: text })
 
 export const personFields = Object.keys(ofPerson) as (keyof typeof ofPerson)[]

@@ -110,7 +110,7 @@ const found = selectedRows<Query, Row>(
   undefined,
 )
 
-/** Their last words are asked for the rows of a page alone, not for all that are counted and ordered. */
+/** Reads the last consents only for the rows of a page, not for all that are counted and ordered. */
 async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRow[]> {
   const disagreed = await disagreedLater(db, rows)
   return rows.map((row) => withCategory({ ...row, agrees: !disagreed.has(row.applicant_no) }))

@@ -8,9 +8,9 @@ import type { ApplicationKind, ApplicationSource } from '../application.ts'
 import { detailColumns } from '../rows/long-form-details.ts'
 
 /**
- * Applications of some kinds as lists show them; of each the answer has the fields of its kind. Left joins, though both
- * rows are always there: a count can then pass them over. The kinds stand in the statement itself: an index of the rows of
- * one kind is found by the word.
+ * Applications of some kinds as lists show them; the answer has the fields of each kind. The joins are left joins, though
+ * both rows always exist, so that a count can skip them. The kinds are literals in the statement: only then does the
+ * planner use a partial index of one kind.
  */
 export function applicationRows(db: Db, kinds: readonly ApplicationKind[]) {
   return db

@@ -20,19 +20,19 @@ export interface Filter {
   consent?: string | undefined
   source?: string | undefined
   vacancy?: number | undefined
-  /** The application came on one of these days in Sri Lanka, both included. */
+  /** Days in Sri Lanka on which the application came, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** It names a column of the rows, with `-` before it for descending. */
+  /** A column of the rows, with `-` in front for descending. */
   sort?: string | undefined
 }
 
-/** Rows of a list that filters leave are counted so far; a longer list says that it has more. */
+/** Filtered rows are counted up to this; a longer list says that it has more. */
 const COUNTED_TO = 10_000
-/** Each row that words find is looked at to be counted: of those it is fewer. */
+/** Rows found by words are counted up to this only, as each of them must be read. */
 const FOUND_TO = 500
 
-/** People sort these as words: without regard to case, the empty ones last in both directions. */
+/** Columns sorted as words: regardless of case, empty ones last in both directions. */
 const words = new Set([
   'name',
   'full_name',
@@ -49,7 +49,7 @@ const words = new Set([
 const nullable = new Set(['email', 'city', 'resume_name', 'highest_qualification', 'work_preference'])
 
 /**
- * This is a column of texts; with `inLetters` it has no index of its own, and is a part of `letters`, which has one.
+ * A column of texts; with `inLetters` it has no index of its own, but is part of `letters`, which has one.
  */
 interface Searched {
   column: string
@@ -61,9 +61,9 @@ export interface Shape {
   /** The filters `position` and `company` search these, in a list that takes them. */
   position?: Searched
   company?: Searched
-  /** `q` looks into these columns, where `letters` of a row holds more than them. */
+  /** The columns that `q` searches, if `letters` holds more than these. */
   searched?: readonly string[]
-  /** Rows of one time and number stand in the order of this column. */
+  /** The column that orders rows of the same time and number. */
   lastInOrder?: 'kind' | 'source'
 }
 
@@ -103,14 +103,14 @@ const looksIntoTexts = ({ q, position, company, place }: Filter) =>
   [q, position, company, place].some((text) => text !== undefined)
 
 interface Conditions {
-  /** An index has these before the time. */
+  /** Conditions on columns that an index has before the time. */
   orderedFilter: RawBuilder<SqlBool>[]
   textFilter: RawBuilder<SqlBool>[]
-  /** The same as `textFilter`, as the indexes of texts are queried. */
+  /** The same as `textFilter`, in the form that the indexes of texts need. */
   indexFilter: RawBuilder<SqlBool>[]
 }
 
-/** Returns what `rows` have to meet; `cities` are the names of those of the requested district. */
+/** Returns the conditions on `rows`; `cities` are the names of the cities of the requested district. */
 function getConditions(filter: Filter, shape: Shape, cities?: readonly string[]): Conditions {
   const { q, category, city, place, consent, source, vacancy, from, to } = filter
   const orderedFilter: RawBuilder<SqlBool>[] = []
@@ -166,7 +166,7 @@ function getConditions(filter: Filter, shape: Shape, cities?: readonly string[])
   if (cities !== undefined) both(sql`lower(city) = any(${cities}::text[])`)
   if (category !== undefined) orderedFilter.push(sql`job_category_id = ${category}`)
   if (city !== undefined) orderedFilter.push(sql`lower(city) = lower(${city})`)
-  // The index of those who agree is found by the word itself.
+  // As a literal, so that the planner uses the partial index of those who agree.
   if (consent !== undefined) orderedFilter.push(sql`consent = ${sql.lit(consent)}`)
   if (vacancy !== undefined) orderedFilter.push(sql`vacancy_id = ${vacancy}`)
   if (source !== undefined)
@@ -176,22 +176,22 @@ function getConditions(filter: Filter, shape: Shape, cities?: readonly string[])
   return { orderedFilter, textFilter, indexFilter }
 }
 
-/** Each kind has an index of its texts, and the database asks those that it finds by name. */
+/** Names each kind as a literal, so that the planner uses the partial index of its texts. */
 const ofEachKind = (kinds: readonly ApplicationKind[], conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(
     kinds.map((kind) => sql`rows.kind = ${sql.lit(kind)} and ${sql.join(conditions, sql` and `)}`),
     sql` or `,
   )})`
 
-/** The index of three letters answers for a part that has them in one word, that of pairs for these two. */
+/** The trigram index serves parts with three letters in one word, the index of pairs those with two of these. */
 const threeLetters = /[\p{L}\p{M}\p{N}]{3}/u
 const twoLetters = /[^\0-`]{2}/u
 
-/** Most addresses share their end: an index would read through all of it for each that begins like this one. */
+/** Drops the end of an email address: most share theirs, so the index would find too many rows. */
 function getRarest(part: string): string {
   const [begin] = /^[^@]*@/.exec(part) ?? [part]
   return threeLetters.test(begin) ? begin : part
 }
 
-/** The number of an applicant may be that long too. */
+/** Digits that may be an applicant's number as well as a phone number. */
 const isNumber = /^\d+$/

@@ -25,7 +25,7 @@ type Query = Pick<QueryOf<typeof listReceived>, 'q' | 'stage' | 'sort'> & { vaca
 
 const shown = applicationStages.filter((stage) => stage !== 'withdrawn')
 
-/** Parts of a withdrawn application that an employer does not see cannot be searched for either. */
+/** The search ignores fields of withdrawn applications that employers do not see. */
 function conditions({ vacancyId, q, stage }: Query): RawBuilder<SqlBool>[] {
   const stages = stage === undefined ? shown : [stage]
   const found = [
@@ -52,8 +52,8 @@ export async function receivedPage(
   part: Part | undefined,
 ): Promise<Listed<ReceivedRow>> {
   if (!part) return listed<ReceivedRow>(db, wholeList(db, query))
-  // All that one vacancy has is read once, from the index of its stages, then ordered: left to itself the database would
-  // walk the applications of the whole board in their order.
+  // Reads all applications of the vacancy once, by the index of its stages, then sorts: left alone, the planner would
+  // walk the applications of the whole board in order.
   const found = sql`found as materialized (select id, created_at from ${receivedApplications(db)} as rows
     where ${sql.join(conditions(query), sql` and `)})`
   const { rows } = await sql<ReceivedRow & { total: number }>`
@@ -64,14 +64,14 @@ export async function receivedPage(
     order by ${getOrder(orderOfRows(query.sort))}`.execute(db)
   const [first] = rows
   if (first || part.offset === 0) return { rows, total: first?.total ?? 0 }
-  // Past the end no row says how many there are.
+  // A page past the end has no row with the total.
   const counted = await sql<{
     total: number
   }>`with ${found} select count(*)::int as total from found`.execute(db)
   return { rows, total: counted.rows[0]!.total }
 }
 
-/** Reads them all for a file, piece by piece. */
+/** Reads all of them for a file, in batches. */
 export function receivedInBatches({ db }: AppContext, query: Query): AsyncGenerator<ReceivedRow[]> {
   return listedInBatches<ReceivedRow>(db, wholeList(db, query))
 }

@@ -28,7 +28,7 @@ export function mountCodes(bind: Binder, context: AppContext, parts: { key: stri
   }))
 }
 
-/** The phone may be somebody else's. */
+/** Short, as the phone may be somebody else's. */
 const OPEN_MS = HOUR_MS
 
 interface Typed {
@@ -40,8 +40,8 @@ interface Typed {
 }
 
 /**
- * Opens the one application of a number and a code. Tries are delayed for a number and a network, so that those of
- * others do not shut its applicant out.
+ * Opens an application by its number and code. Tries are delayed per number and network, so that other people's do not
+ * shut its applicant out.
  *
  * @returns The path of a signed link to it.
  * @throws Problem `invalid`, the same for a wrong code and an application that is not there; `too_many_requests`.
@@ -59,7 +59,7 @@ async function openByCode(
   const tries = createHash('sha256').update(`application-code:${kind} ${id} ${network}`).digest()
   await reserveTry(db, tries, now, scale)
   const path = await db.transaction().execute(async (trx) => {
-    // Locked: a new code that is given meanwhile ends this link, too.
+    // Locks the row, so that a new code given meanwhile ends this link too.
     const name = await lockCodeName(trx, kind, id)
     const right = getCode(key, id, name ?? newCodeName())
     if (!isSameSecret(readCode(code) ?? '', right) || name === undefined || kind === 'job_seeker_form')

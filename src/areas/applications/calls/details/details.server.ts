@@ -44,15 +44,15 @@ export function mountApplicantDetails(bind: Binder, context: AppContext): void {
   })
 }
 
-/** Saved details go when their account has not logged in for long; so many days before, their person gets a mail. */
+/** Days between the mail that warns of it and the deletion of details whose account has long not logged in. */
 const DETAILS_WARNED_DAYS = 30
 
-/** So many in a run: the others come with the next hour. */
+/** Accounts per run: others follow in the next hour. */
 const MAX = 200
 
-/** The last login, or the last change of the details where that was later. */
+/** The last login, or the last change of the details if that was later. */
 const lastUse = sql<string>`greatest(users.last_login_at, details.updated_at)`
-/** A warning from before the last use says nothing any more. */
+/** A warning from before the last use no longer counts. */
 const warned = sql<string | null>`case when details.warned_at > ${lastUse} then details.warned_at end`
 
 /** Any number of nodes may do it at once. Returns the number deleted. */

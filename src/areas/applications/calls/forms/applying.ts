@@ -41,10 +41,10 @@ export const positionForm = z.object({
   ...resumeFields,
 })
 
-/** True of one that took the place of the sender's first within ten minutes, which nobody had opened. */
+/** True if it replaced the sender's first one within ten minutes, which nobody had opened. */
 const replaced = z.optional(z.boolean())
 
-/** It is good for 15 minutes, and not in the answer to a retry. */
+/** Valid for 15 minutes; the answer to a retry has none. */
 const address_key = z.nullish(z.string())
 
 export const sentForPosition = z.object({

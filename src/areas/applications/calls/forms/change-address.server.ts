@@ -17,11 +17,11 @@ import { applicationMails } from '../panel/application-mails.server.ts'
 import { cvMails, getCategory } from './posted-cv.server.ts'
 
 /**
- * Once, while nobody has read it: its confirmation goes to the new address, and the link that went to the old one ends. So
- * does the employer's mail, who would answer the old one, if it has not left. A quarantined application has its mails still
- * before it.
+ * Changes the address once, while nobody has read the application: mails the confirmation again, and ends the link that
+ * went to the old address. A mail to the employer that has not left is replaced too: they would answer the old one. The
+ * mails of a quarantined application are still to come.
  *
- * @throws Problem `invalid` of a key that is wrong or over, or used.
+ * @throws Problem `invalid` for a key that is wrong, expired or used.
  */
 export async function changeAddressOfSent(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -10,20 +10,20 @@ export type Lines = CvFields & {
   name: string
   phone: string
   city: string
-  /** Of the vacancy that it is made for. */
+  /** The position of the vacancy that the CV is made for. */
   position?: string | null | undefined
 }
 
-/** A retry is known by its bytes. */
+/** A retry is recognized by the bytes of the file. */
 export type Resume = Storable & { sha256: Buffer }
 
-/** Draws the CV of an applicant who sent the fields instead of a file; it is stored as a file that was sent. */
+/** Draws the CV of an applicant who sent the fields instead of a file; it is stored like a file that was sent. */
 export async function madeResume(
   { phone, last_work, ...fields }: Lines,
   language: Language,
   sender: Sender,
 ): Promise<Resume> {
-  // The same lines make the same bytes, by which a retry is known.
+  // The same lines make the same bytes, by which a retry is recognized.
   const number = normalizePhone(phone) ?? phone
   const data = await drawCv({ ...fields, phone: number, last_work }, language, sender)
   return {

@@ -33,10 +33,10 @@ const phoneForm = z
   .object({ ...positionForm.shape, email: z.nullish(positionForm.shape.email), ...lines })
   .check(callable)
 
-/** Of an application without an email address: with the number it opens the application. */
+/** For an application without an email address: number and code together open it. */
 const code = z.nullish(z.string())
 
-/** Without an email address the number is all that the employer has. What is no number at all is named by its field. */
+/** Without an email address the employer needs a complete number. The field itself refuses what is no number. */
 function canBeCalled(form: unknown): boolean {
   const { email, phone } = form as { email?: unknown; phone?: unknown }
   if (email != null || typeof phone !== 'string' || !isPhone(phone)) return true
@@ -56,7 +56,7 @@ export const applyByPhone = endpoint('POST', '/api/jobs/:id/apply', 'public', {
   }),
 })
 
-/** Of any other vacancy the form requires both. */
+/** For other vacancies the form requires both. */
 const applyWithBoth = { ...applyByPhone, body: positionForm, file: resumeFile }
 
 export const applyCall = (byPhone: boolean) => (byPhone ? applyByPhone : applyWithBoth)

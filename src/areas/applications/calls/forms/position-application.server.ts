@@ -24,7 +24,7 @@ import type { applyByPhone } from './phone.ts'
 import { storedPhone, withoutGoneAccount } from './posted-cv.server.ts'
 import type { ApplicationForm } from './receive-application.server.ts'
 
-/** Without an email address there is a code: its name is in the stored answer; `completeSecrets` puts the code in. */
+/** Without an email address there is a code. The stored answer has only its name; `completeSecrets` puts the code in. */
 export const positionApplication: ApplicationForm<typeof applyByPhone> = {
   kind: 'position_application',
   thanks: 'apply.sent',
@@ -58,7 +58,7 @@ export const positionApplication: ApplicationForm<typeof applyByPhone> = {
   },
 }
 
-/** The lines that a CV was made of; a CV that was sent says more. */
+/** The lines that the CV was made of; null if a CV was sent. */
 function getLines({ last_work, work_years, schooling, languages, start, about }: Form): string | null {
   return last_work == null
     ? null
@@ -77,14 +77,14 @@ function errorsFor({ apply_by }: OpenVacancy, { email }: Partial<Form>, hasFile:
   }
 }
 
-/** Other vacancies take what they always took. */
+/** Vacancies that take no applications by phone number keep the specified form. */
 export async function inputOfPosition(db: Db, { id }: { id: number }) {
   return (await isAppliedForByPhone(db, id))
     ? {}
     : { body: applyForPosition.body, file: applyForPosition.file }
 }
 
-/** Puts the code and the key in the place of their names, in the first answer and in a repeated one. */
+/** Replaces the names of code and key by their values, in the first answer and in a repeated one. */
 export const completeSecrets =
   (key: string) =>
   ({ status, body, value = JSON.parse(body) }: Answer): Answer => {
@@ -97,7 +97,7 @@ export const completeSecrets =
     return { status, body: JSON.stringify({ ...rest, data: { ...data, ...secrets } }) }
   }
 
-/** It was for what it was for: the vacancy may have closed since, or be gone, as with any other application. */
+/** Releases an application even if its vacancy has closed since or is gone, as with any other application. */
 export const releasePosition: Release = async (trx, now, { id, row, resumePath }) => {
   const held = row as Applied & ReceivedRow
   const vacancy = held.vacancy_id === null ? undefined : await findVacancyContact(trx, held.vacancy_id)

@@ -28,7 +28,7 @@ interface PostedCv {
   sender_language: string
 }
 
-/** The category of either form is there: it may have been removed while the form was open. */
+/** Checks the category of either form: it may have been removed while the form was open. */
 const categoryFor =
   (kind: CvKind) =>
   async (
@@ -46,11 +46,11 @@ const categoryFor =
     }
   }
 
-/** The number in its one form stands for an email address that was not given. */
+/** Without an email address the phone number, in its one form, identifies the sender. */
 export const storedPhone = ({ email, phone }: { email?: string | null | undefined; phone: string }): string =>
   email == null && phone !== undefined ? normalizePhone(phone)! : phone
 
-/** By phone number, who gave no email address gets a code: see `positionApplication`. */
+/** A sender without an email address gets a code: see `positionApplication`. */
 export const categoryApplication: ApplicationForm<typeof postCvByPhone> = {
   kind: 'category_application',
   thanks: 'post_cv.sent',
@@ -123,7 +123,7 @@ export async function cvMails(
   return [mailTo(cvConfirmations[kind], email, payload, { subject: kind, subject_id: id })]
 }
 
-/** Whoever sent it while logged in may have deleted the account since. */
+/** The sender may have deleted their account since. */
 export async function withoutGoneAccount<Row extends { user_id?: number | null }>(
   trx: Trx,
   row: Row,

@@ -33,20 +33,20 @@ import { findMatch, findRetry, lockSender, readSent, retriedSince, withoutSecret
 type FormEndpoint = EndpointShape & { status: 201; idempotency?: never; file: object }
 
 type Sent<E extends EndpointShape> = Pick<Call<E>, 'params' | 'body'> & {
-  /** The one that was sent, not one that the board makes. */
+  /** The file that was sent, not one that the board makes. */
   file?: unknown
 }
 
 interface Fields {
   name: string
   email: string | null
-  /** The email address, or the phone number in its one form of who gave none. */
+  /** The email address, else the phone number in its one form. */
   address: string
   /** The number of the vacancy or category. */
   target: number
-  /** As they are stored. The same make a retry. */
+  /** Columns as stored. A retry has the same ones. */
   content: Pick<ReceivedRow, 'phone'> & Partial<ReceivedRow>
-  /** Columns besides, which may differ in a retry. */
+  /** Other columns, which may differ in a retry. */
   rest?: Partial<ReceivedRow>
 }
 
@@ -55,12 +55,12 @@ export interface Announcing {
   now: Date
 }
 
-/** The vacancy or category, which is there and takes applications. */
+/** The vacancy or category, which exists and takes applications. */
 export interface Target {
   columns: Partial<ReceivedRow>
   /** The audit log stores this, so it never holds personal data of an applicant. */
   detail: NonNullable<AuditEvent['detail']>
-  /** In the answer, beside the row. */
+  /** Fields of the answer that the row does not have. */
   shown?: object
   mails(announcing: Announcing, received: ReceivedRow & { id: number; name: string }): Promise<Mail[]>
 }
@@ -68,7 +68,7 @@ export interface Target {
 export interface ApplicationForm<E extends EndpointShape> {
   kind: ApplicationKind
   thanks: TextKey
-  /** Before the file is inspected, wrong fields are missing in the body: then only a retry is looked for. */
+  /** Before the file is inspected, the body lacks wrong fields; then this only serves to find a retry. */
   read(sent: Sent<E>): Fields
   findTarget(db: Db, now: Date, sent: Sent<E>): Promise<Target | { errors: FieldErrors }>
 }
@@ -110,7 +110,7 @@ async function findErrors<E extends EndpointShape>(
 /** No file has this hash. */
 const NOT_MADE_YET = Buffer.alloc(0)
 
-/** An application that the rules refuse is not drawn; nor is a retry after five others, or for a vacancy that closed meanwhile. */
+/** Draws no CV for an application that is refused, nor for a retry after five others or once the vacancy closed. */
 async function makeResume<E extends EndpointShape>(
   context: Timed,
   form: ApplicationForm<E>,
@@ -172,7 +172,7 @@ async function receive<E extends EndpointShape>(
         const target = await form.findTarget(trx, now, call)
         if ('errors' in target) throw problem('invalid', target)
         const row = { ...target.columns, ...common, ...fields.content, ...fields.rest }
-        // An application that arrives after its sender has erased everything is not stored, though it was under way before.
+        // Refuses an application if its sender erased everything while it was under way.
         await lockPerson(trx, row.email ?? row.phone, startedAt)
         return { target, row }
       }

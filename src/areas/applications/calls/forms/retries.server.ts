@@ -6,12 +6,12 @@ import { isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { applicationRows, getApplication } from '../../lists/application-rows.ts'
 
-/** One sender may send so many different applications for one vacancy or category. */
+/** Different applications that one sender may send for one vacancy or category. */
 const applicationsToOneTarget = { max: 5, seconds: 3_600 }
 
 /** A retry is looked for among the applications of an address for a vacancy or category. */
 interface Sender {
-  /** An email address, or the phone number in its one form of who gave none. */
+  /** An email address, else the phone number in its one form. */
   address: string
   target: number
   /** The other fields, as they are stored. */
@@ -33,7 +33,7 @@ interface Retry<Row = Earlier> {
   same: boolean
 }
 
-/** Within this time the same is a retry, and other content with the same file a correction. */
+/** Within this time the same content is a retry, and other content with the same file a correction. */
 const RETRY_MS = 10 * 60_000
 
 export function retriedSince(now: Date): string {
@@ -48,7 +48,7 @@ export async function lockSender(trx: Trx, target: string, address: string): Pro
 }
 
 /**
- * Also a concurrent one, if the sender is locked. Of fields that are wrong as yet, address or target may be missing.
+ * Finds a concurrent retry too, if the sender is locked. Address or target may be missing while their fields are wrong.
  *
  * @throws Problem `too_many_requests`.
  */
@@ -77,7 +77,7 @@ export async function findRetry(
   throw problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/** The newest last. A change of mind about consent in between makes the same content another one. */
+/** Takes rows in order, newest last. If consent changed in between, the same content is no retry. */
 export function findMatch<Row extends Earlier>(
   recent: readonly Row[],
   content: Sender['content'] = {},
@@ -96,7 +96,7 @@ export function findMatch<Row extends Earlier>(
   return first === newest && isTheirs ? { first, same } : undefined
 }
 
-/** By the names of their fields; the newest last. */
+/** Returns rows with the names of fields, newest last. */
 async function findEarlier(
   db: Db,
   kind: ApplicationKind,
@@ -116,17 +116,17 @@ async function findEarlier(
     .execute()
 }
 
-/** For `modifyFront` of a short list that one plan suits, whatever is looked for: a connection plans it once. */
+/** For `modifyFront`: a connection plans the query once, as one plan suits any value. */
 const plannedOnce = sql`/* planned once */`
 
-/** The answer to a retry: whoever knows all that was sent may be somebody else. */
+/** Removes secrets from the answer to a retry: somebody else may know all that was sent. */
 export const withoutSecrets = ({ code, ...data }: { code: string | undefined }) => ({
   ...data,
   address_key: undefined,
   ...(code !== undefined && { code: null }),
 })
 
-/** Without the code: the employer, too, knows phone number and file. */
+/** Returns no code: the employer knows phone number and file too. */
 export async function readSent(trx: Trx, kind: ApplicationKind, id: number) {
   const application = await getApplication(trx, kind, id)
   return { ...application, ...(application.email === null && { code: null }) }

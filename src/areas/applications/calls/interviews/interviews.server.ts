@@ -44,7 +44,7 @@ const hasPath = /[\p{L}\d-]\.[a-z]{2,24}[/?#:]/u
 const hasDomain =
   /[\p{L}\d-]\.(?:app|biz|club|com|dev|info|io|link|live|lk|ly|me|net|online|org|shop|site|store|to|top|xyz)(?![\p{L}\d'’-])/iu
 
-/** `undefined` where the call has none. */
+/** Returns `undefined` if the call has no interview. @throws Problem `invalid`. */
 export function interviewOf(fields: InterviewFields, now: Date): InterviewDetails | undefined {
   const { interview_at, interview_town, interview_address, interview_link, interview_bring = [] } = fields
   const details = {
@@ -67,7 +67,7 @@ export function interviewOf(fields: InterviewFields, now: Date): InterviewDetail
   return { starts_at, ...details }
 }
 
-/** `undefined` where it is as it was. */
+/** Returns `undefined` if nothing changed. @throws Problem `conflict`, `too_many_requests`. */
 export async function setInterview(
   trx: Trx,
   now: Date,
@@ -96,7 +96,7 @@ function isSame(one: InterviewDetails, other: InterviewDetails): boolean {
   )
 }
 
-/** With `notBefore` they hold until then, so that it can be undone. Returns the mails. */
+/** Mails wait until `notBefore`, so that the cancellation can be undone. Returns the ids of mails. */
 export async function cancelInterviews(
   trx: Trx,
   now: Date,
@@ -121,7 +121,7 @@ export async function cancelInterviews(
   return mails
 }
 
-/** Does so with all that are to come for a vacancy, which is removed or deleted. */
+/** Cancels all interviews to come for a vacancy that is removed or deleted. */
 export async function cancelInterviewsFor(
   trx: Trx,
   now: Date,
@@ -143,7 +143,7 @@ export async function getMeeting(
   return getPayload(interview, { organizer, attendee: email })
 }
 
-/** Answers of calendars go there: until somebody confirms the vacancy's address, to the account. */
+/** Calendars answer to the organizer: the account, until somebody confirms the vacancy's address. */
 async function getOrganizer(trx: Trx, vacancy: VacancyFacts): Promise<string> {
   const owner = vacancy.user_id === null ? undefined : await findUserContact(trx, vacancy.user_id)
   return !owner || (await isAddressConfirmed(trx, vacancy, owner)) ? vacancy.email : owner.email
@@ -166,7 +166,7 @@ interface DueReminder {
   application_id: number
 }
 
-/** Of tomorrow in the evening, and of today. Who was invited after that evening has just read of it. */
+/** Finds interviews of today, and from the evening on of tomorrow, unless their invitation is newer than that evening. */
 async function dueReminders(db: Db, now: Date, max: number): Promise<DueReminder[]> {
   const today = dayInColombo(now)
   const last = now < atHour(today, EVENING) ? today : daysBefore(today, -1)
@@ -199,7 +199,7 @@ export async function sendInterviewReminders({ db, clock }: Timed, signal?: Abor
   )
 }
 
-/** In one transaction with the mail: both happen or neither. */
+/** Marks and mails in one transaction: both happen or neither. */
 async function remind(db: Db, now: Date, { id, application_id }: DueReminder): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const application = await lockReceived(trx, application_id)

@@ -65,8 +65,8 @@ async function openApplication<Kind extends ApplicationKind>({ db, clock }: Time
 }
 
 /**
- * Gives an applicant without an email address another code. The one before opens nothing any more, and what it opened is
- * closed.
+ * Gives an applicant without an email address another code. The earlier code becomes invalid, and links that it opened
+ * end.
  *
  * @throws Problem `application_not_found`.
  */

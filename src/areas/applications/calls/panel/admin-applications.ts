@@ -20,9 +20,9 @@ type ListFacts<S extends Shape, Field, Query, Sort> = {
   summary: string
   scope?: KeyScope
   row: z.ZodMiniObject<S>
-  /** Viewers get neither these fields, which tell who an applicant is, nor these filters. */
+  /** Viewers get neither these fields, which identify applicants, nor these filters. */
   persons: { fields: readonly Field[]; filters: readonly string[] }
-  /** Its filters besides words, category and days. */
+  /** Filters other than words, category and days. */
   query: Query
   sort: readonly Sort[]
   csv: string
@@ -44,7 +44,6 @@ function applicationList<
   })
 }
 
-/** Admins read or delete one application, of whichever kind. */
 const one = { missing: 'application_not_found' } as const
 
 const { city, district, position, company } = filters
@@ -128,7 +127,7 @@ const newCode = {
   response: z.object({ message: z.string(), data: z.object({ code: z.string() }) }),
 } as const
 
-/** Only these are made without an email address. */
+/** Only applications of these kinds may have no email address, and so have a code. */
 export const newCodes = {
   position_application: endpoint('POST', '/api/admin/job-applications/:id/code', 'admin', newCode),
   category_application: endpoint('POST', '/api/admin/applications/:id/code', 'admin', newCode),
@@ -140,7 +139,7 @@ export const listJobSeekerForms = applicationList('/api/admin/job-seeker-forms',
     'Long Job Seeker Application Forms, newest first; position and company are of the last job, place is part of the address',
   row: rows.jobSeekerFormRow,
   persons: {
-    // A qualification and its field of study do not tell who somebody is.
+    // A qualification and its field of study identify nobody.
     fields: [
       'full_name',
       'email',

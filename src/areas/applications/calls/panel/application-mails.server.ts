@@ -31,11 +31,11 @@ export interface Applied {
 interface Announcing {
   trx: Trx
   now: Date
-  /** Read by its caller, who spares a statement. */
+  /** The vacancy if the caller has read it already, to save a query. */
   vacancy?: Pick<VacancyFacts, 'id' | 'user_id' | 'email' | 'sender_language'>
 }
 
-/** Mails the applicant a link to the application, and the vacancy's address who applied, where each is known. */
+/** Mails the applicant a link to the application, and tells the vacancy's address who applied; if each is known. */
 export async function applicationMails(
   announcing: Announcing,
   application: Applied,
@@ -74,7 +74,7 @@ export async function nudgeMail(announcing: Announcing, application: Applied, id
   return nudge ? [nudge] : []
 }
 
-/** An earlier answer that has not left is dropped. */
+/** Replaces an earlier answer that has not left. */
 export async function interviewAnswerMail(
   announcing: Announcing,
   application: Applied,

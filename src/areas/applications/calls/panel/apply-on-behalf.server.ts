@@ -26,8 +26,8 @@ import { getSubject, vacancySnapshot } from './vacancy-snapshot.server.ts'
 type RecordApplication = RecordAnswer<PositionApplicationRow>
 
 /**
- * An admin applies for the sender of a CV for the vacancy's category, which is known by its file. Their newest CV for the
- * category says whether they agree: a later one may have withdrawn it.
+ * Applies, by an admin, for the sender of a CV for the vacancy's category, which is found by its file. Their newest CV for
+ * the category says whether they agree: a later one may have withdrawn the consent.
  *
  * @throws Problem `invalid` for another résumé or address than the applicant's, and those of `putForward`.
  */
@@ -82,13 +82,13 @@ export async function applyForForm(
   })
 }
 
-/** Without an email address the phone number says who it is. */
+/** Without an email address the phone number identifies the sender. */
 function isSameSender(cv: Reached, { email, phone }: Reached): boolean {
   if (cv.email === null || email === null) return cv.email === email && cv.phone === phone
   return isSameEmail(cv.email, email)
 }
 
-/** The lock of direct applications: one made at this moment is seen by `putForward`, or sees its application. */
+/** Takes the lock of direct applications, so that one made at this moment and `putForward` see each other. */
 async function lockDirectSender(
   trx: Trx,
   vacancyId: number,
@@ -113,8 +113,8 @@ type Candidate = NonNullable<Awaited<ReturnType<typeof lockCv>>> & {
 }
 
 /**
- * Makes the application of a candidate who is locked: once, for an open vacancy of the category, where the last word was to
- * agree. The mails are those of any application.
+ * Makes the application of a locked candidate, once, for an open vacancy of the category, if their last consent was to
+ * agree. Its mails are those of any application.
  *
  * @throws Problem `consent_refused`, `category_mismatch`, `already_applied` (also when the applicant applied directly),
  *   and those of the vacancy.
@@ -157,7 +157,7 @@ async function putForward(
   return application
 }
 
-/** A later no counts even if it was quarantined as a program's. */
+/** A later refusal counts even if it is in quarantine. */
 async function agrees(trx: Trx, kind: CvKind, address: string, job_category_id: number): Promise<boolean> {
   const last = await findLatestConsent(trx, kind, { address, job_category_id })
   if (last?.consent !== 'agree') return false

@@ -13,15 +13,15 @@ import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.
 
 const VACANCY_BATCH = 50
 const APPLICATION_BATCH = 200
-/** Later rounds look at these days alone: a node may have been away for some of them. */
+/** Days that later rounds look at: a node may have been down for some of them. */
 const LOOKED_BACK_DAYS = 10
 
 /**
  * Closes applications that had no answer in the two weeks after their vacancy ended, and tells their applicants. Any node
  * may do it at any time; an application that an employer moves at that moment stays where they put it.
  *
- * @param isFirst Looks at every vacancy that ended, and not at those of the last days alone. No mail leaves for one that
- *   ended long ago: the board was away, or is older than this.
+ * @param isFirst Looks at every vacancy that ended, not only in the last days. No mail leaves for one that ended long
+ *   ago: the board was down, or is older than this rule.
  * @returns How many were closed.
  */
 export async function closeUnanswered(context: AppContext, isFirst: boolean): Promise<number> {
@@ -76,7 +76,7 @@ async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Pro
   return rows
 }
 
-/** Applicants without an email address, and those who had a mail about the vacancy in the last day, get none: it is on the page. */
+/** Mails nobody without an email address, nor who had a mail about the vacancy in the last day: the page shows it. */
 async function notifyOfClosing(
   trx: Trx,
   now: Date,

@@ -10,9 +10,9 @@ import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts
 import { applicantNo, type ApplicationKind } from '../../application.ts'
 
 /**
- * Deletes an application, with its résumé unless another row still uses that, with the answers of the last day that
- * name it or its sender, and with the mails about it: those that have not left, and those that lie here as files. `before`
- * does more in the same transaction, and names the act.
+ * Deletes an application, its résumé unless another row still uses that, the stored answers that name it or its sender,
+ * and the mails about it: those that have not left, and those stored as files. `before` does more in the same transaction,
+ * and returns the audit action.
  *
  * @throws Problem `application_not_found`.
  */

@@ -29,7 +29,7 @@ const onBehalf = {
 /** An admin sends this to apply on behalf of an applicant of a category. */
 export const onBehalfForm = z.object({
   full_name: requiredLine('application.name.required', sizes.name),
-  /** null of who posted the CV by phone number. */
+  /** null if the CV was posted by phone number. */
   email: z.nullable(email('application.email.required')),
   phone: storedPhone('application.phone.required'),
   city: optionalLine(sizes.city),

@@ -8,7 +8,7 @@ interface VacancySnapshot {
   job_category_name: string
 }
 
-/** Copies these from the vacancy, for the time when it is changed or gone. */
+/** Copies these fields, as the vacancy may be changed or deleted later. */
 export function vacancySnapshot({
   id,
   position,

@@ -12,7 +12,7 @@ const BATCH = 500
  * became of the application. The mails leave at `mailNotBefore`, so that the removal can be undone before; those to addresses
  * that had a mail about the vacancy in the last day leave a day later.
  *
- * @returns The mails.
+ * @returns The ids of the mails.
  */
 export async function warnApplicants(
   trx: Trx,

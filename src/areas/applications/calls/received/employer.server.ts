@@ -147,7 +147,7 @@ function mountOneReceived(bind: Binder, context: EmployerContext): void {
   })
 }
 
-/** Lost bytes and what was withdrawn meanwhile are left out. */
+/** Leaves out lost files and applications withdrawn meanwhile. */
 function zipResumes(
   { db, clock, store }: AppContext,
   rows: readonly Pick<ReceivedRow, 'id' | 'applicant_no' | 'resume_name'>[],
@@ -166,7 +166,7 @@ function zipResumes(
 type OneCall = Pick<Call<typeof contract.noteReceived>, 'viewer' | 'params' | 'recordAnswer'>
 
 /**
- * Does something to an application, and records what it has become: all of it, or nothing.
+ * Does work on a locked application and records the answer, in one transaction.
  *
  * @throws Problem `application_not_found`, `application_withdrawn`.
  */

@@ -26,7 +26,7 @@ export async function getReceived(db: Db, viewer: Viewer, id: number): Promise<R
   ])
   const messages_allowed = messages_allowed_at !== null
   const address = found.vacancy_address ?? ''
-  // The form begins with nothing that its call would refuse.
+  // The form is not prefilled with an address that its call would refuse.
   const vacancy_address =
     address.length <= INTERVIEW_ADDRESS && isPlace(address) ? found.vacancy_address : null
   return {
@@ -48,7 +48,7 @@ export async function countReceived(db: Db, viewer: Viewer, vacancyId: number) {
   return { vacancy: { id, position, company_name }, total, stages }
 }
 
-/** By account or link. A vacancy that an admin removed may be a fraud: its applications are shown to none. */
+/** Checks access by account or link. Applications to a removed vacancy, maybe a fraud, are shown to no employer. */
 export async function findHandledApplication(
   db: Db,
   { user, link }: Viewer,
@@ -62,7 +62,7 @@ export async function findHandledApplication(
   return { ...found, vacancy_id: found.vacancy_id! }
 }
 
-/** @throws Problem `vacancy_not_found` where it is not the viewer's. */
+/** @throws Problem `vacancy_not_found`, also if it is not the viewer's. */
 export async function findHandledVacancy(db: Db, { user }: Viewer, id: number): Promise<VacancyFacts> {
   const found = await findVacancyFacts(db, id)
   if (!found || found.user_id !== user?.id || found.closed_reason === 'removed')

@@ -18,7 +18,7 @@ import { schoolings, starts } from '../../cv-fields.ts'
 const text = z.nullable(z.string())
 const stage = z.enum(applicationStages)
 
-/** Of a withdrawn application an employer sees number and stage alone. */
+/** For a withdrawn application an employer sees only number and stage. */
 export const receivedRow = z.object({
   id,
   applicant_no: z.string(),
@@ -28,11 +28,11 @@ export const receivedRow = z.object({
   email: text,
   phone: text,
   city: text,
-  /** From the town of the vacancy. */
+  /** Kilometres from the town of the vacancy. */
   distance_km: z.nullable(z.int()),
   /** The applicant may be written to by WhatsApp at `phone`. */
   whatsapp: z.boolean(),
-  /** Of a CV that the board made. */
+  /** The lines of a CV that the board made. */
   cv_lines: z.nullable(
     z.object({
       last_work: z.string(),
@@ -44,7 +44,7 @@ export const receivedRow = z.object({
     }),
   ),
   letter_start: text,
-  /** Mails to the applicant are in it. */
+  /** The language of mails to the applicant. */
   language: z.string(),
   resume_name: text,
   created_at: instant,
@@ -107,16 +107,16 @@ const ids = z
   .check(z.maxLength(MAX_MOVED, { error: 'field.choice' }))
 export const someIds = ids.check(z.minLength(1, { error: 'field.choice' }))
 
-/** It goes with `not_selected`, and says nothing of another stage. */
+/** Goes with `not_selected`; ignored for other stages. */
 export const declineReason = z.optional(choice(declineReasons))
 
-/** `false` leaves the applicant without a mail of the new stage. */
+/** `false` sends the applicant no mail about the new stage. */
 export const notify = z.optional(yesOrNo)
 
 export const moved = z.object({
   moved: z.array(id),
   left: z.array(id),
-  /** So many leave then; until then it can be undone. */
+  /** Emails that leave at `undo_until`; the move can be undone before. */
   emails: z.int(),
   undo_until: z.nullable(instant),
 })
@@ -127,7 +127,7 @@ export const moveManyReceived = endpoint('POST', '/api/account/vacancies/:id/app
     'Update the stage of up to 100 applications; withdrawn ones and those of other vacancies stay as they are, and who was hired or invited unless named. The applicants are emailed after two minutes',
   body: z.object({
     ids: someIds,
-    /** Those of them who are moved though they were hired or invited. */
+    /** Those of `ids` to move even from `hired` or `interview`. */
     named: z.optional(ids),
     stage: choice(employerStages),
     reason: declineReason,

@@ -15,17 +15,17 @@ import { sentPayload } from '../panel/application-mails.server.ts'
 
 interface Written {
   now: Date
-  /** Answers go to this address of the employer. */
+  /** The reply address of the employer. */
   replyTo: string
   stage: MailedStage | null
   reason?: DeclineReason | undefined
   text: string | null
   interview?: StoredInterview | undefined
-  /** Until then it can be undone. */
+  /** The mail waits until then, so that it can be undone. */
   notBefore?: Date | undefined
 }
 
-/** A stage is mailed once, an interview as often as it changes. Returns the mail, if there is one. */
+/** Mails a stage once, an interview whenever it changes. Returns the id of the mail, if there is one. */
 export async function mailApplicant(
   trx: Trx,
   application: LockedApplication,
@@ -65,7 +65,7 @@ export async function mailApplicant(
   return mail
 }
 
-/** Messages of one owner at the same moment count one after the other. */
+/** Counts concurrent messages of an owner one by one. @throws Problem `messages_not_allowed`, `too_many_requests`. */
 export async function allowOwnWords(
   trx: Trx,
   now: Date,

@@ -27,7 +27,7 @@ import { auditStage, moveLocked, type Move } from './move-received.server.ts'
 import type { ReceivedApplication } from './received.ts'
 
 interface Before {
-  /** The new stage: not_selected of a decision that an earlier version recorded. */
+  /** The new stage; missing in decisions from earlier versions, which were `not_selected`. */
   to?: ApplicationStage
   applications: { id: number; stage: ApplicationStage; stage_at: string | null }[]
 }
@@ -41,7 +41,7 @@ interface Moved {
 
 const keyOf = decisionKey('user', 'applications.declined')
 
-/** The mails wait until it can no longer be undone. */
+/** Moves applications. The mails wait until the move can no longer be undone. */
 export async function moveMany(
   { db, clock, mailWaitMs }: AppContext,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export async function moveMany(
   const { id: userId } = viewer.user!
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
-    // One decision of an account is current: its acts wait for each other.
+    // An account has one current decision, so its moves wait for each other.
     await lockUser(trx, userId)
     const locked = await lock(trx, now)
     const moved = locked.map(({ id }) => id)
@@ -67,7 +67,7 @@ export async function moveMany(
   })
 }
 
-/** Leaves those that are withdrawn, of another vacancy, there already, or hired or invited unless named. */
+/** Skips applications that are withdrawn, of another vacancy, already there, or hired or invited and not named. */
 export async function moveManyReceived(
   context: AppContext,
   viewer: Viewer,
@@ -85,9 +85,9 @@ export async function moveManyReceived(
 }
 
 /**
- * Takes *not selected* back while its mail waits: neither history nor mails know of it then.
+ * Undoes *not selected* while its mail waits: it then appears in neither history nor mails.
  *
- * @throws Problem `conflict` when it is too late, or where an interview was cancelled by it.
+ * @throws Problem `conflict` if it is too late, or if the decision cancelled an interview.
  */
 export async function undoDecline(
   { db, clock }: AppContext,
@@ -114,7 +114,7 @@ export async function undoDecline(
   })
 }
 
-/** @throws Problem `conflict` when it is too late. What stands elsewhere by now stays there. */
+/** Leaves applications that were moved again since. @throws Problem `conflict` if it is too late. */
 export async function undoMove({ db, clock }: AppContext, viewer: Viewer): Promise<{ moved: number[] }> {
   const { id: userId } = viewer.user!
   return db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ export async function undoMove({ db, clock }: AppContext, viewer: Viewer): Promi
     const undone = applications.filter(({ id }) => moved.includes(id))
     await undoStage(trx, undone, to, decision.decided_at)
     await resumeInterviews(trx, moved, decision.decided_at)
-    // Not `undoDecision`: it also cancels the mails of earlier decisions, and an earlier press stands.
+    // Not `undoDecision`, which would also cancel the mails of earlier decisions: those stand.
     const cancelled = await cancelMails(trx, decision.mails)
     if (to === 'not_selected') {
       const subjects = cancelled.flatMap(({ subject_id }) => subject_id ?? [])

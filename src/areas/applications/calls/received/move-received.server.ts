@@ -26,14 +26,14 @@ import { scoreWords, type EmployerContext } from './score-words.server.ts'
 export interface Move extends InterviewFields {
   stage: EmployerStage
   reason?: DeclineReason | undefined
-  /** `false` leaves the applicant without a mail. */
+  /** `false` sends the applicant no mail. */
   notify?: boolean | undefined
   message?: string | null | undefined
   /** The stage that the employer saw. */
   from?: ApplicationStage | undefined
 }
 
-/** Words go with the mail of the stage, or by themselves. */
+/** Moves an application. A message goes into the mail of the stage, or into one of its own. */
 export async function moveReceived(
   context: EmployerContext,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function moveReceived(
       details !== undefined && application.stage === 'interview'
         ? await invite(moving, application, { details, text, seen: move.interview_seen })
         : await moveLocked(moving, [application], move, details)
-    // Words that no mail of a stage takes along go by themselves.
+    // No mail of a stage took the words along, so they get their own.
     if (text !== null && mails.length === 0) {
       const replyTo = await replyAddress(trx, viewer, vacancy_id)
       await mailApplicant(trx, application, { now, replyTo, stage: null, text })
@@ -71,13 +71,13 @@ export async function moveReceived(
   })
 }
 
-/** No mail says so of an applicant without an address. */
+/** An applicant without an address gets no mail, by which a set interview is otherwise known. */
 async function isSetAt(trx: Trx, id: number, now: Date): Promise<boolean> {
   const interview = await findInterview(trx, id)
   return interview !== undefined && Date.parse(interview.created_at) === now.getTime()
 }
 
-/** A rejection goes to an address that had no mail about the vacancy in the last day. */
+/** A rejection without a message goes only to addresses that had no mail about the vacancy in the last day. */
 async function toNotify(
   trx: Trx,
   now: Date,
@@ -94,13 +94,13 @@ interface Moving {
   trx: Trx
   viewer: Viewer
   now: Date
-  /** All mails wait for it: the move is undone as one. */
+  /** All mails wait until then: the move is undone as one. */
   notBefore?: Date
-  /** A mail of *not selected* alone waits for it: the way back cancels it. */
+  /** Only mails of *not selected* wait until then: an undo cancels them. */
   declineAt?: Date
 }
 
-/** Returns the ids of the mails, which take the employer's words along; of those that wait, cancelled interviews too. */
+/** Returns the ids of the mails, which carry the employer's words; with `notBefore` those of cancelled interviews too. */
 export async function moveLocked(
   moving: Moving,
   applications: readonly LockedApplication[],
@@ -128,7 +128,7 @@ export async function moveLocked(
   return mails
 }
 
-/** Returns the ids of the mails: none where the interview is as it was. */
+/** Returns the ids of the mails: none if the interview has not changed. */
 async function invite(
   { trx, viewer, now }: Moving,
   application: LockedApplication,

@@ -27,7 +27,7 @@ const historyRow = z.object({
   stage,
   changed_at: instant,
   changed_by: z.enum(['employer', 'applicant', 'admin', 'board']),
-  /** The employer's, of `not_selected`. */
+  /** The employer's reason for `not_selected`. */
   reason: z.nullable(z.enum(declineReasons)),
 })
 
@@ -35,10 +35,10 @@ const messageRow = z.object({
   id,
   stage: z.nullable(stage),
   text,
-  /** The interview that it named. */
+  /** The interview that the message named. */
   interview: z.nullable(interviewDetails),
   created_at: instant,
-  /** Of its mail: it waits, was tried and will be again, was given up, or has left. */
+  /** The state of its mail: `retried` was tried and will be again, `failed` was given up. */
   mail: z.enum(['waiting', 'retried', 'failed', 'sent']),
 })
 
@@ -54,9 +54,9 @@ export const receivedApplication = z.object({
   messages_allowed: z.boolean(),
   /** The applicant reminded the employer. */
   nudged_at: z.nullable(instant),
-  /** The address that the form of an interview begins with; null unless the work is on site in Sri Lanka. */
+  /** The address that prefills the form of an interview; null unless the work is on site in Sri Lanka. */
   vacancy_address: text,
-  /** The one that holds, of an application at `interview`. */
+  /** The current one; null unless the stage is `interview`. */
   interview: z.nullable(interview),
   history: z.array(historyRow),
   notes: z.array(z.object({ id, text: z.string(), created_at: instant })),
@@ -99,7 +99,7 @@ const inTab = {
   errors: ['link_required', 'link_unknown', 'link_ended'],
 } as const
 
-/** A tab of the browser opens these. They have no language: they are files. */
+/** A tab of the browser opens these paths. As files they have no language in them. */
 export const readResumeInTab = endpoint('GET', '/account/applications/:id/resume', 'public', {
   ...inTab,
   summary: 'The same file for the cookie of that pass',

@@ -9,7 +9,7 @@ import type { LockedApplication } from '../../rows/received-applications.ts'
 import { wordsOfInterview } from '../../server/interview-letter.ts'
 
 export type EmployerContext = AppContext & {
-  /** Finds who is notified of words with signs of fraud. */
+  /** Finds the addresses that hear of words with signs of fraud. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
 }
 

@@ -21,7 +21,7 @@ export async function sendRecaps({ db, clock }: Timed, signal?: AbortSignal): Pr
   )
 }
 
-/** In one transaction with the mail: both happen or neither. */
+/** Records and mails a recap in one transaction: both happen or neither. */
 async function recap(db: Db, now: Date, userId: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await recordRecap(trx, userId, now))) return false
@@ -35,12 +35,12 @@ async function recap(db: Db, now: Date, userId: number): Promise<boolean> {
   })
 }
 
-/** A board that was down for longer says nothing of applications whose day passed meanwhile. */
+/** A board that was down for longer sends nothing about applications whose day passed meanwhile. */
 const MAX_DAYS_LATE = 3
 
 const startOfToday = (now: Date) => startOfDay(dayInColombo(now))
 
-/** Accounts that have had no recap today, and for whose applications one of these days has passed since the last one. */
+/** Accounts without a recap today, one of whose applications has waited `RECAP_DAYS` since the last recap. */
 async function dueRecaps(db: Db, now: Date, max: number): Promise<number[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const passed = RECAP_DAYS.map((days) => {
@@ -64,7 +64,7 @@ async function dueRecaps(db: Db, now: Date, max: number): Promise<number[]> {
   return rows.flatMap(({ user_id }) => user_id ?? [])
 }
 
-/** `false` where another node has done so today. One that is about to is waited for. */
+/** Returns `false` if another node has done so today. Waits for one that is about to. */
 async function recordRecap(trx: Trx, userId: number, now: Date): Promise<boolean> {
   const row = await trx
     .insertInto('application_recaps')

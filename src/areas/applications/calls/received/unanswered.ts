@@ -4,7 +4,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { id, instant, paging } from '#src/contract/values/primitives.ts'
 import { MAX_MOVED, moved, receivedRow, someIds } from './list.ts'
 
-/** A recap is mailed when applications have waited so many days. */
+/** Days of waiting after which applications cause a recap. */
 export const RECAP_DAYS = [7, 14] as const
 export const UNANSWERED_DAYS = RECAP_DAYS[0]
 

@@ -14,13 +14,13 @@ import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts
 import { sentPages } from '../../sent-pages.ts'
 
 export interface LinkRequest {
-  /** Null: everything that was sent with the address. */
+  /** `null` for everything that was sent with the address. */
   applicant_no: string | null
   email: string
   language: Language
 }
 
-/** Notes that somebody wants a link: the same work for every number and address. */
+/** Stores a request for a link, which takes the same time for every number and address. */
 export async function requestLink({ db, clock }: AppContext, request: LinkRequest): Promise<void> {
   await db
     .insertInto('application_link_requests')
@@ -47,7 +47,7 @@ async function sendLink(
   if (!sent || sent.email === null || !isSameEmail(sent.email, given)) return
   const { kind, id } = read
   const { full_name, email, subject } = sent
-  // Past the day's limit the older links go on.
+  // Over the day's limit, the older links stay valid.
   if (!(await mayGetLink(trx, now, applicationLink, email))) return
   const purpose = sentPages[kind]
   await endLinks(trx, now, purpose, [id])
@@ -58,7 +58,7 @@ async function sendLink(
 
 const MAX_LINKS = 10
 
-/** One email with a link to each of the newest; older links end, as they do for one. */
+/** Sends one email with a link to each of the newest applications; their older links end. */
 async function sendLinks(trx: Trx, now: Date, to: string, language: Language): Promise<void> {
   const rows = await trx
     .selectFrom('applications as sent')

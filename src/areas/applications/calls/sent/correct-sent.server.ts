@@ -34,9 +34,9 @@ import { correcting, type correctSent, type SentApplication } from './sent.ts'
 const kind = 'position_application'
 
 /**
- * Puts right who applied, and makes a CV of lines anew: years and start that are absent are left out of it. The employer's
- * mails that wait are written again; a first one that has left is followed by one that says so. `scale`: of the limit for
- * each application, whose links are many.
+ * Corrects name and contact of an application, and makes its CV anew if it was made from lines: absent years and start are
+ * left out. Waiting mails to the employer are written again; one that has left is followed by a correction. `scale`
+ * multiplies the limit per application, which may have many links.
  *
  * @throws Problem of `allowSender`, `application_withdrawn`; `conflict` once somebody has opened or moved it, or sent
  *   another CV meanwhile.
@@ -66,7 +66,7 @@ export async function correctApplication(
   const correct = (file?: StoredFile<Storable>) =>
     db.transaction().execute(async (trx) => {
       const now = clock.now()
-      // An erasure by either number finds the row, or the correction is refused. One order for all: no deadlock.
+      // An erasure of either number finds the row, or refuses the correction. Sorted, so that there is no deadlock.
       if (email === null)
         for (const number of [phoneBefore, phone].toSorted()) await lockPerson(trx, number, startedAt)
       const locked = await lockSent(trx, kind, id)
@@ -94,7 +94,7 @@ export async function correctApplication(
   return sent
 }
 
-/** An employer whose vacancy is hidden hears nothing. */
+/** Returns no mails if the vacancy is hidden. */
 async function correctedMails(trx: Trx, now: Date, sent: SentApplication): Promise<Mail[]> {
   const about = { subject: kind, subject_id: sent.id } as const
   const waiting = await dropWaitingMails(trx, about, newApplication)

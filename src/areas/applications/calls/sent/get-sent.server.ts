@@ -84,12 +84,12 @@ function nudgeFrom({
   return daysBefore(dayInColombo(created_at), -NUDGE_DAYS)
 }
 
-/** It is open, or ended as vacancies do: who applied may still write to its employer. */
+/** True if the vacancy is open or ended normally: its applicants may still write to the employer. */
 function wasPublic({ status, closed_reason, frozen_at }: VacancyFacts): boolean {
   return status === vacancyStatus.approved && closed_reason !== 'removed' && frozen_at === null
 }
 
-/** The sender reads it: that is no opening. */
+/** Sends the sender their own résumé, which is not recorded as an opening. */
 export async function sendSentResume(
   { db, store }: AppContext,
   { kind, id }: SentNumber,

@@ -40,7 +40,7 @@ import * as contract from './sent.ts'
 
 interface MyApplicationsParts {
   mails: MailFiles
-  /** Finds to whom reported messages are mailed. */
+  /** Finds the addresses to which reported messages are mailed. */
   officeAddresses: (db: Db) => Promise<readonly string[]>
   linkRequests: AfterResponse<LinkRequest>
   rateLimitScale: number
@@ -138,8 +138,8 @@ export function mountMyApplications(
 }
 
 /**
- * Answers the interview that the sender saw. The employer is mailed of what needs an act of theirs: who comes is on their
- * list.
+ * Answers the interview that the sender saw. The employer gets a mail only if they need to act: their list shows who
+ * comes.
  *
  * @throws Problem `application_not_found`; `conflict` for an interview that holds no longer, has begun, or was
  *   answered too often.
@@ -204,7 +204,7 @@ const interviewOfSent = sql`case when sent.stage = 'interview' then (
   where held.application_id = sent.no and held.ended_at is null and vacancy.status = ${vacancyStatus.approved}
     and vacancy.closed_reason is distinct from 'removed' and vacancy.frozen_at is null) end`
 
-/** All that is theirs is found first, by the indexes of address and account; of a person that is little. */
+/** Finds all applications of the sender first, by the indexes of address and account: one person has few. */
 async function listOfSender(
   db: Db,
   { userId, email }: Sender,
@@ -231,7 +231,7 @@ async function listOfSender(
   const shown = rows.map(({ total: _, ...row }) => row)
   if (!part) return { rows: shown, total: undefined }
   if (rows[0] || part.offset === 0) return { rows: shown, total: rows[0]?.total ?? 0 }
-  // Past the end no row says how many there are.
+  // A page past the end has no row with the total.
   const counted = await sql<{ total: number }>`
     with ${mine} select count(*)::int as total from mine`.execute(db)
   return { rows: [], total: counted.rows[0]!.total }

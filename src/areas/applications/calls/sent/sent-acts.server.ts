@@ -54,7 +54,7 @@ export async function withdrawApplication({ db, clock, store }: AppContext, view
   return application
 }
 
-/** The employer hears of it where an interview was to come: nothing of the applicant but the number. */
+/** Tells the employer if an interview was to come, with only the number of the applicant. */
 async function withdrawnBeforeInterview(
   trx: Trx,
   now: Date,
@@ -67,10 +67,10 @@ async function withdrawnBeforeInterview(
 }
 
 /**
- * Erases an application without an email address: *My data* finds the others by theirs. The employer hears nothing, as of
- * any other erasure.
+ * Erases an application without an email address: *My data* finds the others by theirs. The employer hears nothing, as
+ * with any other erasure.
  *
- * @throws Problem of `allowSender`; `conflict` where it has an address.
+ * @throws Problem of `allowSender`; `conflict` if it has an address.
  */
 export async function eraseApplication(
   context: AppContext,

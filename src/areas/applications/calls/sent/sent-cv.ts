@@ -16,7 +16,7 @@ export const sentCv = z.object({
   full_name: z.string(),
   email: text,
   phone: z.string(),
-  /** Of the short form. */
+  /** null for the long form. */
   city: text,
   consent: z.nullable(z.enum(consents)),
   long_form: z.nullable(longFormFacts),

@@ -32,10 +32,10 @@ export const sentApplication = z.object({
   vacancy_id: z.nullable(id),
   job_position: z.string(),
   company_name: z.string(),
-  /** The employer's, also after the vacancy ended; null where it is not, or was, the board's to show. */
+  /** The employer's contact, also after the vacancy ended; null if it is not public, or was removed or frozen. */
   contact: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   full_name: z.string(),
-  /** null of who applied by phone number. */
+  /** null if the applicant applied by phone number. */
   email: text,
   phone: z.string(),
   city: text,
@@ -43,7 +43,7 @@ export const sentApplication = z.object({
   resume_name: text,
   /** The employer may write by WhatsApp to `phone`. */
   whatsapp: z.boolean(),
-  /** These are the lines of a CV that the board made. */
+  /** The lines of a CV that the board made. */
   cv_lines: z.nullable(
     z.object({
       last_work: z.string(),
@@ -52,7 +52,7 @@ export const sentApplication = z.object({
     }),
   ),
   created_at: instant,
-  /** It was first opened then, or moved unopened and back. */
+  /** The first time somebody opened it, or moved it unopened and back. */
   read_at: z.nullable(instant),
   stage,
   history: z.array(
@@ -63,11 +63,11 @@ export const sentApplication = z.object({
       reason: z.nullable(z.enum(declineReasons)),
     }),
   ),
-  /** The one that holds, of an application at `interview`. */
+  /** The current one; null unless the stage is `interview`. */
   interview: z.nullable(interview),
   messages_allowed: z.boolean(),
   nudged_at: z.nullable(instant),
-  /** From this day the sender may remind the employer; null where that is not possible. */
+  /** The day from which the sender may remind the employer; null if that is not possible. */
   nudge_from: z.nullable(dayAnswer),
   messages: z.array(
     z.object({
@@ -93,18 +93,18 @@ export const myApplicationRow = z.object({
   applicant_no: z.string(),
   kind: z.enum(applicationKinds),
   vacancy_id: z.nullable(id),
-  /** null for a CV of a category. */
+  /** null for a CV for a category. */
   job_position: text,
   company_name: text,
   job_category_id: z.nullable(id),
   job_category_name: text,
   created_at: instant,
-  /** null for a CV of a category. */
+  /** null for a CV for a category. */
   stage: z.nullable(stage),
   stage_at: z.nullable(instant),
-  /** Somebody opened it first. */
+  /** The first time somebody opened it. */
   read_at: z.nullable(instant),
-  /** The one that holds, of an application at `interview`. */
+  /** The current one; null unless the stage is `interview`. */
   interview: z.nullable(z.omit(interview, { answered_at: true, bring: true })),
 })
 export type MyApplicationRow = z.output<typeof myApplicationRow>
