@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineMail, orElse } from '#src/areas/mail/index.ts'
 import { blockReasons } from '#src/contract/block-reasons.ts'
 
-/** It may have been somebody else. */
+/** Sent as somebody else may have made the change. */
 const changeMail = (name: 'email_was_changed' | 'account_was_deleted' | 'password_was_changed') =>
   defineMail({
     name,

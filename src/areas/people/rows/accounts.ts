@@ -106,7 +106,7 @@ export async function setPassword(trx: Trx, userId: number, password_hash: strin
 
 /** Other features may join these relations. */
 export const userNames = expressionBuilder<Tables>().selectFrom('users').select(['id', 'name']).as('users')
-/** Since when an account's address, in lower case, is confirmed; null of one whose is not. */
+/** `email_confirmed_at` is null if the account's address is not confirmed. Addresses are in lower case. */
 export const userConfirmations = expressionBuilder<Tables>()
   .selectFrom('users')
   .select(['id', 'email', 'email_confirmed_at'])
@@ -195,7 +195,7 @@ export const userLogins = expressionBuilder<Tables>()
   .select(['id', 'last_login_at'])
   .as('users')
 
-/** An account with this id and this address is there. */
+/** SQL: an account with this id has this address. */
 export function isOfAccount(userId: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
   return sql<boolean>`${userId} in (select id from users where ${hasEmail('email', address)})`
 }

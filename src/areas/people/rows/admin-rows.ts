@@ -38,7 +38,7 @@ export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
   await db.deleteFrom('admin_invitations').where('invited_by', '=', adminId).execute()
 }
 
-/** Logins and invitations that are under way are waited for: the caller ends their sessions too. */
+/** Waits for logins and invitations under way, so that the caller ends their sessions too. */
 export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
   await lockAdmin(trx, adminId)
   await trx.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()

@@ -14,7 +14,7 @@ export function isLockedOut(column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = ${sql.lit(LOCKED_OUT)}`
 }
 
-/** To be asked once the account's row is locked, as {@link setBlocked} locks it: no session begins beside a block. */
+/** Call it with the account's row locked, as {@link setBlocked} locks it, so that no session begins beside a block. */
 export async function isBlocked(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
   return row !== undefined && row.blocked_at !== null
@@ -41,7 +41,7 @@ export function isOfBlocked(email: RawBuilder<string>): RawBuilder<boolean> {
   return sql`exists (select from users where users.email = ${email} and users.blocked_at is not null)`
 }
 
-/** Whoever reads the table cannot try addresses: the key is of the program's secret. */
+/** Keyed with the program's secret, so that a reader of the table cannot try addresses. */
 function getHash(email: string, secret: string): Buffer {
   return createHmac('sha256', deriveKey(secret, 'blocked addresses')).update(email.toLowerCase()).digest()
 }

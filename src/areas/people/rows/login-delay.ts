@@ -15,7 +15,7 @@ export function secondFactorKey(adminId: number): Buffer {
   return createHash('sha256').update(`second-factor:${adminId}`).digest()
 }
 
-/** Counts as failed until {@link clearFailures}, or parallel guesses would get through. */
+/** The attempt counts as failed until {@link clearFailures}, or parallel guesses would get through. */
 export async function reserveTry(db: Db, account: Buffer, now: Date, scale: number): Promise<void> {
   const taken = await db
     .insertInto('login_failures')

@@ -16,7 +16,7 @@ export interface KeyOwner {
   id: number
 }
 
-/** A key that has ended is listed so long, for who looks why a program stopped. */
+/** Months for which an ended key is listed, for whoever looks why a program stopped. */
 export const LISTED_MONTHS = 3
 
 export const endedBefore = (day: string) =>
@@ -119,8 +119,8 @@ const liveKeys = (db: Db, hash: Uint8Array, now: Date) =>
     .where(isValid(now))
 
 /**
- * A valid key with its account. There is none of an account that is blocked or whose erasure waits, or of an admin who
- * could not use the panel as an owner.
+ * A valid key with its account. `undefined` if the account is blocked or waits for its erasure, or if its admin could not
+ * use the panel as an owner.
  */
 export async function findKey(db: Db, hash: Uint8Array, now: Date) {
   const ofUser = await liveKeys(db, hash, now)

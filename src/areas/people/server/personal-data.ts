@@ -29,7 +29,7 @@ export const accountsPersonalData: PersonalData = {
       secret: ['token_hash'],
       erased: 'deleted',
     }),
-    // One that was mailed to another address than the account's.
+    // A confirmation mailed to another address than the account's.
     personalTable('email_confirmations', {
       found: ofTheirs,
       shown: [],

@@ -7,7 +7,7 @@ import { confirmationMails } from '../../limits.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
 import { accountEmail, purposes } from './accounts.ts'
 
-/** A change of what the account hangs on asks for the password once more. */
+/** A change of the address or password, and the deletion, ask for the current password. */
 const currentPassword = typedPassword('account.current_password.required')
 
 export const account = z.object({

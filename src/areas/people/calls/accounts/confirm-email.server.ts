@@ -17,7 +17,7 @@ const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as c
 
 const LINK_HOURS = 24
 
-/** Earlier links end. `false`: the address got its share of such mails. */
+/** Mails a new link and ends earlier ones. Returns `false` if the address has had its limit of such mails. */
 export async function sendConfirmation(
   trx: Trx,
   { id, name, language }: Pick<LockedUser, 'id' | 'name' | 'language'>,
@@ -55,7 +55,7 @@ interface Press {
   password: string | null | undefined
 }
 
-/** Without a session or the password, its reader would confirm an account that another holds. */
+/** Asks for a session or the password: the mail's reader could confirm somebody else's account. */
 export async function confirmByLink(
   context: AppContext,
   { token, userId, password }: Press,
@@ -125,7 +125,7 @@ export async function assignAddress(trx: Trx, user: LockedUser, email: string, n
   await audit(trx, { user }, now, { action: 'user.email_changed', subject_id: id })
 }
 
-/** An ended link serves too: its account's owner could end it at any moment. */
+/** An ended link works too: the account's owner could end it at any moment. */
 export async function denyByLink(
   { db, changes, clock }: AppContext,
   token: string,

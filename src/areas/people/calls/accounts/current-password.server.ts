@@ -45,7 +45,7 @@ export interface Credentials {
   password: string
 }
 
-/** Counts as failed until `clearFailures`, and takes as long without an account. */
+/** An attempt counts as failed until `clearFailures`, and takes as long without an account. */
 export async function tryPassword(
   { db, clock }: Timed,
   kind: AccountKind,

@@ -31,7 +31,7 @@ export async function removeUser(
 
 /** After a day without a failed login the next one counts as the first. */
 const FAILURE_RETENTION_MS = DAY_MS
-/** So long after its end a link that confirms an address still serves to say *This was not me*. */
+/** Time after its end in which a link that confirms an address still serves *This was not me*. */
 const DENIAL_RETENTION_MS = 7 * DAY_MS
 
 export async function deleteExpiredAccountData({ db, clock }: Timed): Promise<void> {
@@ -43,7 +43,7 @@ export async function deleteExpiredAccountData({ db, clock }: Timed): Promise<vo
   await deleteOldFailures(db, before(FAILURE_RETENTION_MS))
 }
 
-/** Deletes sessions that are over, and those that were last used before an instant, another for each kind of account. */
+/** Deletes sessions that are over, and unused ones: last used before the instant for their kind of account. */
 async function deleteExpiredSessions(
   db: Db,
   now: string,

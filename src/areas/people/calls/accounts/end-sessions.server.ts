@@ -43,7 +43,7 @@ export async function sessionsOf(db: Db, { kind, id }: SessionOwner, now: Date) 
 
 export type OnAccountSecured = (trx: Trx, email: string, now: Date) => Promise<void>
 
-/** Mails to an unconfirmed address are its reader's, maybe another person: these stay. */
+/** Links mailed to an unconfirmed address stay: their reader may be another person. */
 export async function endPending(
   trx: Trx,
   { id, email, email_confirmed_at }: LockedUser,

@@ -49,7 +49,7 @@ export async function getAccountOfUser(
 
 const blockKey = decisionKey('user', 'user.block')
 
-/** The mail of a block waits: an account that is opened before gets none. */
+/** The mail about a block waits: an account that is unblocked before gets none. */
 export async function setAccountBlocked(
   { changes, clock, mailWaitMs }: AppContext,
   viewer: Viewer,

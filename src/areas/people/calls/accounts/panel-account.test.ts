@@ -50,7 +50,7 @@ test('a blocked account is out at once, on every node, and its vacancies are fro
   assert.equal((await post(`/api/admin/accounts/${user.id}/block`, reason)).statusCode, 200)
   assert.equal((await post(`/api/admin/accounts/${user.id}/unblock`)).statusCode, 200)
   assert.equal(await seen(`/api/jobs/${open.id}`), 200)
-  // A session from before the block stays ended, whoever holds it.
+  // A session from before the block stays ended, whoever has it.
   assert.equal(await seen('/api/user', user.token), 401)
   assert.equal((await login(user.email)).statusCode, 200)
 })

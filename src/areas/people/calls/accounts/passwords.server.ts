@@ -18,11 +18,11 @@ interface Stored {
   tag: Buffer
 }
 
-// Each takes 19 MiB and a core. A flood of logins must not take the machine, nor the core that answers everybody else.
+// Each hash takes 19 MiB and a core. A flood of logins must leave memory, and a core for everybody else.
 const places = Math.min(4, Math.max(1, availableParallelism() - 1))
 const queued = limitConcurrency(places)
 
-/** One more than passwords, so that none waits for the database; past 64 they are refused. */
+/** One call more than hashes, so that no hash waits for the database; past 64 waiting calls are refused. */
 export const hashingCalls = limitConcurrency(places + 1, 64)
 
 export const hashQueueState = () => ({

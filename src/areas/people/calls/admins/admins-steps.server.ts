@@ -32,7 +32,7 @@ export interface AdminFacts {
   name?: string
   email: string
   password: string
-  /** No password may be this. */
+  /** No password may be the site's name. */
   siteName?: string
   resetSecondFactor?: boolean
   /** It must be changed at the first login. */
@@ -48,7 +48,7 @@ export async function createAdmin(
   return db.transaction().execute((trx) => insertAdmin(trx, row, clock.now(), facts.isPrinted))
 }
 
-/** Sessions and invitations end. `undefined` if no admin has this address. */
+/** Sets a password; sessions and invitations end. `undefined` if no admin has this address. */
 export async function setAdminPassword(
   { db, clock }: Timed,
   facts: AdminFacts,
@@ -72,7 +72,7 @@ export async function setAdminPassword(
 interface FirstAdminOptions {
   mayInvent: boolean
   show?: (invented: { email: string; password: string }) => void
-  /** Nobody can log in as an admin, and none was to be made. */
+  /** Called if there is no admin and none may be made. */
   missing?: () => void
 }
 

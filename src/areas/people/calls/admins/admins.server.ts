@@ -114,7 +114,7 @@ function mountOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
       second_factor_required: await isSecondFactorRequired(db),
     }
   })
-  // The mailbox of an invitation that the new role could not send would open the old role again.
+  // Invitations that the new role may not send end: accepting one would give the old role again.
   bind(contract.setAdminRole, async ({ viewer, params: { id }, body: { role }, say }) => {
     await db.transaction().execute(async (trx) => {
       const before = await lockRole(trx, id)
@@ -179,7 +179,7 @@ function mountOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
   })
 }
 
-/** Owners in the order of their ids: of two that end each other the second sees what the first did. */
+/** Locks owners in the order of their ids: if two end each other, the second sees what the first did. */
 async function lockRole(trx: Trx, id: number): Promise<string> {
   await lockOwners(trx)
   const row = await trx

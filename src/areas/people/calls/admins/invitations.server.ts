@@ -82,7 +82,7 @@ export function mountInvitations(bind: Binder, { db, clock }: AppContext, siteNa
           .executeTakeFirst()
         if (!used) throw invalid
         const admin = await insertAccount(trx, 'admins', { name, email: used.email, password_hash }, now)
-        // A command has made one of this address meanwhile.
+        // A command has made an admin with this address meanwhile.
         if (!admin) throw invalid
         await trx.updateTable('admins').set({ role: used.role }).where('id', '=', admin.id).execute()
         await audit(trx, { admin }, now, { action: 'admin.created', subject_id: admin.id })
@@ -93,7 +93,7 @@ export function mountInvitations(bind: Binder, { db, clock }: AppContext, siteNa
   )
 }
 
-/** A change of the sender's role, and the end of the session, wait for the rows and end what was sent before. */
+/** Locks the sender's rows: a change of the role, or the end of the session, waits and then ends the invitation. */
 async function refuseEnded(trx: Trx, { admin, tokenHash }: Viewer): Promise<void> {
   const sender = await trx
     .selectFrom('admins')

@@ -30,7 +30,7 @@ export function mountKeys(bind: Binder, context: AppContext, scale: number): voi
   })
 }
 
-/** It takes the password: a key would outlive a session that was left open. */
+/** Asks for the password: a key would outlive a session that was left open. */
 async function makeKey(
   context: AppContext,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { someChoices } from '#src/contract/repeatable.ts'
 import { id, instant, integer, requiredLine } from '#src/contract/values/primitives.ts'
 import { typedPassword } from '../../password-rules.ts'
 
-/** Valid keys of one account. */
+/** Valid keys that one account may have. */
 export const MAX_KEYS = 10
 export const MAX_KEY_NAME = 60
 export const keyDays = [30, 90, 365] as const
@@ -17,7 +17,7 @@ export const programKey = z.object({
   scopes: z.array(z.enum(keyScopes)),
   created_at: instant,
   expires_at: instant,
-  /** To the minute; null of one that was never used. */
+  /** To the minute; null if the key was never used. */
   last_used_at: z.nullable(instant),
   /** Its owner, an owner of the board, or a new password ended it then. */
   ended_at: z.nullable(instant),

@@ -30,14 +30,14 @@ export async function spendRecoveryCode(trx: Trx, adminId: number, code: string)
   return numDeletedRows === 1n
 }
 
-/** Case, hyphens and spaces are of no account. */
+/** Case, hyphens and spaces do not count. */
 function getHash(code: string): Buffer {
   return hashToken(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))
 }
 
 /** Makes the recovery codes of an admin who has no second factor yet; to be called before the first is stored. */
 export async function codesOfFirstFactor(trx: Trx, adminId: number): Promise<string[] | null> {
-  // Two factors that are added at once: one of them is the first.
+  // If two factors are added at once, one of them is the first.
   await lockAdmin(trx, adminId)
   return (await hasFactor(trx, adminId)) ? null : newRecoveryCodes(trx, adminId)
 }

@@ -74,7 +74,7 @@ export function totpSecret(secret: string, salt: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, 'admin totp', SECRET_BYTES))
 }
 
-/** Codes up to this one are dead on every node. `confirmed`: the program has shown a code before. */
+/** Ends codes up to this one on every node. `confirmed`: a code of the program was accepted before. */
 export async function spendTotpCode(
   trx: Trx,
   adminId: number,

@@ -94,7 +94,7 @@ interface FailedLogins {
   stop(): Promise<void>
 }
 
-/** Bounded, so that guessing fills no table; beside the answer, whose time would tell of an admin. */
+/** Bounded, so that guessing fills no table; written beside the answer, whose time would reveal an admin. */
 export function failedLogins({ db, clock }: Timed, onError: (error: unknown) => void): FailedLogins {
   let writing = Promise.resolve()
   const write = async (admin: { id: number; email: string } | undefined, network: string) => {

@@ -28,7 +28,7 @@ export async function beginAdminSession<A extends { id: number }>(
 }
 
 /**
- * Starts a session, or its second step, for who gives the right password. `failed` gets the account of each wrong one.
+ * Starts a session, or its second step, if the password is right. Otherwise `failed` gets the account, if any.
  *
  * @throws Problem `invalid_credentials`.
  */
@@ -52,7 +52,7 @@ export async function loginAs<T>(
     await clearFailures(trx, accountKey(kind, account.email))
     return start(trx, account, clock.now())
   })
-  // The session is there: what does not succeed here is done by the next login.
+  // The session is there: if this fails, the next login does it.
   if (isOutdated(account.password_hash))
     await hashPassword(password)
       .then((hash) => replaceOutdatedHash(db, kind, account, hash))

@@ -69,7 +69,7 @@ export async function registerUser(
     return { user, token: await startUserSession(trx, user.id, now, device) }
   })
   return work.catch(async (error: unknown) => {
-    // Of two concurrent requests with one key, the account that the other one made is this one's too.
+    // A concurrent request with the same key may have made the account: it is this request's too.
     const others = await madeBy(context, retryKey)
     if (!others) throw error
     return startAgain(context, others, registration)
@@ -91,7 +91,7 @@ async function madeBy(
   )
 }
 
-/** A retry starts a session as a login does: a new password or a block meanwhile leaves none. */
+/** A retry starts a session as a login does: none after a new password or a block. */
 async function startAgain(
   { db, clock }: AppContext,
   account: Account,

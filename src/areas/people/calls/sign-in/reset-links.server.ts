@@ -42,7 +42,7 @@ export async function sendResetLinks({ db, clock }: Timed, scale: number) {
 async function sendLink(trx: Trx, email: string, now: Date, scale: number): Promise<void> {
   // Locked, so that two nodes count this address's mails one after the other.
   const user = await lockUserOf(trx, email)
-  // It is erased as soon as its vacancies are decided: nobody comes back to it.
+  // A locked-out account is erased once its vacancies are decided: nobody comes back to it.
   if (!user || user.is_locked_out) return
   const sent = await countSentWithin(trx, now, passwordResetLink, email, resetMails.hours)
   if (sent >= resetMails.max * scale) return

@@ -194,7 +194,7 @@ export async function fileReader({ db, clock }: Timed, request: FastifyRequest):
   return (cookie === undefined ? undefined : await findReader(db, cookie, clock.now())) ?? visitor
 }
 
-/** Programs that look for bad links in mails open them by these. */
+/** False for GET and HEAD, by which mail scanners open links. */
 const acts = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
 function bearer(request: FastifyRequest): string | undefined {

@@ -116,7 +116,7 @@ export default function DetailsPage() {
         <div className="max-w-2xl space-y-4">
           {account.data.email_confirmed_at === null && <NotConfirmed {...account.data} />}
           <PersonPart account={account.data} {...fold('person')} />
-          {/* The account applies with these. */}
+          {/* The facts that the account applies with. */}
           <Outlet />
           <EmailPart account={account.data} {...fold('email')} />
           <PasswordPart email={account.data.email} {...fold('password')} />

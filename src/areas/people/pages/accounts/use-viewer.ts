@@ -5,7 +5,7 @@ import { readToken, storeToken, useToken } from '#src/web/api/session.ts'
 import type * as accounts from '../../calls/accounts/accounts.ts'
 import type { User } from '../../calls/accounts/accounts.ts'
 
-// Every public page has the account menu: without the schemas.
+// Every public page has the account menu, so it loads no schemas.
 const currentUser = getCall<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })
 
 /** Whoever cannot be checked is anonymous; the token stays unless the answer says that it is dead. */
@@ -14,7 +14,7 @@ type Viewer = { state: 'checking' } | { state: 'anonymous' } | { state: 'user'; 
 // One check for one token, however many parts of a page ask for it.
 let cached: { token: string; answer: Promise<Result<User>> } | undefined
 
-/** Of the token at hand. */
+/** The user of the current token. */
 export const findUser = (): Promise<Result<User>> => getUser(readToken('user') ?? '')
 
 function getUser(token: string): Promise<Result<User>> {

@@ -2,7 +2,7 @@ import { getCall } from '#src/contract/client.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import type * as signIn from '../../calls/sign-in/sign-in.ts'
 
-// Every public page has the account menu: without the schemas.
+// Every public page has the account menu, so it loads no schemas.
 const csrfCookie = getCall<typeof signIn.csrfCookie>({
   method: 'GET',
   path: '/sanctum/csrf-cookie',

@@ -11,7 +11,7 @@ import { useViewer } from '../accounts/use-viewer.ts'
 import { getReturnState, type NewAccount } from './return-to.ts'
 
 interface RequireUserProps {
-  /** It stands above what is said in the page's place, where the page has its heading inside. */
+  /** Shown above a message that takes the page's place, if the page has its heading inside. */
   heading?: ReactNode
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function RequireUser({ heading, children }: RequireUserProps) {
   const location = useLocation()
   const { mailedTo, isHiring } = (location.state as Partial<NewAccount> | null) ?? {}
   const [begun, setBegun] = useState<{ by: User; on: string }>()
-  // Another page is loaded anew, as whoever is logged in then.
+  // Another page is opened by whoever is logged in then.
   if (viewer.state === 'user' && begun?.on !== location.pathname)
     setBegun({ by: viewer.user, on: location.pathname })
 

@@ -7,7 +7,7 @@ interface ReturnState {
   returnTo: string
 }
 
-/** Its address is to be confirmed: the page to which a new user returns says so. */
+/** The new account's address needs confirming, as the page says to which its user returns. */
 export interface NewAccount {
   mailedTo: string
   isHiring: boolean
@@ -27,14 +27,14 @@ export function useReturnTo(): string {
   return typeof returnTo === 'string' && OF_THIS_SITE.test(returnTo) ? returnTo : '/'
 }
 
-/** None while the page is taken over: the server, which wrote it, knows no history. */
+/** `undefined` during hydration: the server, which wrote the page, knows no history. */
 export function useRedirectedFrom(): string | undefined {
   const returnTo = useReturnTo()
   const isHere = useHydrated()
   return isHere && returnTo !== '/' ? returnTo : undefined
 }
 
-/** Pages that a login has no use for afterwards. */
+/** Pages to which nobody returns after a login. */
 const OF_ACCOUNTS = /^\/(?:login|signup|reset-password|confirm-email|not-me)(?:[/?#]|$)/
 
 interface Navigation {

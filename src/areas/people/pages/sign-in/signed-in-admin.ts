@@ -10,7 +10,7 @@ export function signedInAdmin(api: Api): Promise<Me> {
   const token = readToken('admin') ?? ''
   if (cached?.token !== token) cached = { token, me: api(adminMe) }
   const { me } = cached
-  // The next page asks anew where the network failed.
+  // After a network failure the next page asks again.
   return me.then((result) => {
     if (!result.ok && cached?.me === me) cached = undefined
     return result

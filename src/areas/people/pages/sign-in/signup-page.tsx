@@ -31,7 +31,7 @@ export default function SignupPage() {
   const returnTo = useReturnTo()
   const isExpected = returnTo !== '/'
   const [isHiring, setIsHiring] = useState(false)
-  // The form was sent before that state changed.
+  // `onSuccess` still has the state from before the sending.
   const sent = useRef(false)
   const comesToPost = useRedirectedFrom()?.startsWith('/post-vacancy')
   /** A vacancy that was written before, with the address in it. */

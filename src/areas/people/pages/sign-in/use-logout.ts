@@ -8,7 +8,7 @@ import { useText } from '#src/web/site/text.tsx'
 import type * as signIn from '../../calls/sign-in/sign-in.ts'
 import { getCsrfCookie } from './csrf-cookie.ts'
 
-// Every public page has the account menu: without the schemas.
+// Every public page has the account menu, so it loads no schemas.
 const logout = getCall<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })
 
 export function useLogout(): () => Promise<void> {

@@ -9,7 +9,7 @@ export interface RelyingParty {
 
 interface StoredPasskey {
   credential_id: Uint8Array
-  /** COSE; SubjectPublicKeyInfo in DER of the first passkeys. */
+  /** COSE; for the first passkeys SubjectPublicKeyInfo in DER. */
   public_key: Uint8Array
   counter: number
   transports: string[]
@@ -57,7 +57,7 @@ export async function proofOptions(
   })
 }
 
-/** `undefined` where anything is wrong. Certificates were not requested, and are not checked. */
+/** `undefined` if anything is wrong. Certificates were not requested, and are not checked. */
 export async function newPasskey(
   credential: NewCredential,
   challenge: string,
@@ -83,7 +83,7 @@ export async function newPasskey(
   }
 }
 
-/** A counter that did not move is a copy's. `undefined` where anything is wrong. */
+/** `undefined` if anything is wrong; a counter that did not grow is that of a copied passkey. */
 export async function counterOfAssertion(
   assertion: Assertion,
   challenge: string,
@@ -113,11 +113,11 @@ const expected = (challenge: string, site: RelyingParty) => ({
   expectedChallenge: challenge,
   expectedOrigin: site.origin,
   expectedRPID: site.id,
-  // The person showed by finger, face or PIN who they are.
+  // The person has proved by finger, face or PIN who they are.
   requireUserVerification: true,
 })
 
-/** The browser says so where the board stood in a frame of another site. */
+/** True if the browser says that the board was in a frame of another site. */
 async function isFramed({ response }: NewCredential | Assertion): Promise<boolean> {
   const { decodeClientDataJSON } = await parts()
   return decodeClientDataJSON(response.clientDataJSON).crossOrigin === true
