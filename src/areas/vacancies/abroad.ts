@@ -18,7 +18,7 @@ export function isAbroad(vacancy: Abroad): boolean {
   return isForeign(vacancy) || isOverseas(vacancy)
 }
 
-/** The papers bind a vacancy unless an owner of the board let its employer hire directly. */
+/** A vacancy abroad needs papers unless an owner of the board let its employer hire directly. */
 export function needsPapers(vacancy: Abroad): boolean {
   return isAbroad(vacancy) && vacancy.direct_hiring_note == null
 }

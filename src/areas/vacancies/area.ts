@@ -27,7 +27,7 @@ import { joinCompanies } from './server/join-companies.ts'
 import { type AccountApplied, remindOfSaved } from './server/remind-of-saved.ts'
 import { vacancyStatus } from './vacancy.ts'
 
-/** Nobody waits for the minute of a reminder. */
+/** A reminder may leave some minutes late. */
 const REMINDERS_MS = 10 * 60_000
 
 export const savedVacancies = ({

@@ -9,7 +9,7 @@ const latin: Record<FairKind, string> = {
   religion: String.raw`\b(?:buddhist|christian|catholic|muslim|hindu)s?\b`,
   photograph: String.raw`\b(?:attach|send|with|recent)[^.\n]{0,20}\bphoto(?:graph)?s?\b|\bphoto(?:graph)?s? (?:is |are |must be )?(?:required|needed|attached)\b`,
 }
-/** Endings follow, so they need not end where a word does; a joiner may stand between letters or not. */
+/** Endings may follow, so no word has to end there; a joiner may be between letters or not. */
 const sinhala: Record<FairKind, string> = {
   age: String.raw`වයස[^.\n]{0,20}\d{2}|අවුරුදු \d{2}\s*(?:[-–]|සිට|ත්)\s*\d{2}|අවුරුදු \d{2}ට (?:අඩු|වැඩි)`,
   sex: 'කාන්තාවන්|කාන්තාවක්|කාන්තා පක්ෂය|පිරිමි|ගැහැණු|ගැහැනු|තරුණියන්|තරුණයන්|පුරුෂ පක්ෂය',

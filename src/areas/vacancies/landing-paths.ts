@@ -1,6 +1,6 @@
 import { districts, type District } from '#src/areas/catalogue/districts.ts'
 
-/** Search engines are given a list from so many open vacancies on: they would keep pages that are nearly empty. */
+/** Open vacancies a list needs before search engines get it: they would keep nearly empty pages. */
 export const MIN_INDEXED = 3
 
 export type LandingPlace =

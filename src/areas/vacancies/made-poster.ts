@@ -5,7 +5,7 @@ interface PosterColumns {
   poster_layout: PosterLayout | null
 }
 
-/** `null` of a vacancy whose poster was sent: a file that its owner sends later stands instead of a drawn one. */
+/** `null` if a poster was uploaded: a file that its owner sends later replaces a drawn one. */
 export function layoutOfPoster({ job_poster, poster_layout }: PosterColumns): PosterLayout | null {
   return job_poster === null ? poster_layout : null
 }

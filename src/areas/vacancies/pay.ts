@@ -11,7 +11,7 @@ export interface Pay {
   country?: string | null | undefined
 }
 
-/** Pay by the day or the hour comes to so many times as much in a month. */
+/** Days and hours counted as a month, to compare pay by the day or hour. */
 export const DAYS_A_MONTH = 26
 export const HOURS_A_MONTH = 208
 
@@ -32,7 +32,7 @@ export function salaryErrors({ salary_min: min, salary_max: max, salary_unit: un
 
 const MAX_TIMES = 3
 
-/** The floor holds for these, and where no type is said. */
+/** The lowest pay applies to these types, and if no type is stated. */
 const flooredTypes: readonly (string | null | undefined)[] = [
   'full_time',
   'contract',

@@ -4,7 +4,7 @@ import { isTicked } from '#src/contract/values/primitives.ts'
 import { payErrors, type Pay } from './pay.ts'
 import { daysUntilClose } from './vacancy.ts'
 
-/** A new vacancy closes within so many days. */
+/** Days within which a new vacancy closes. */
 export const MAX_DAYS_OPEN = 90
 
 export function lastClosingDay(today: string): string {
@@ -37,7 +37,7 @@ interface PosterFields extends PosterTexts {
   make_poster?: unknown
 }
 
-/** A made poster would be blank there. An edit leaves what stood there before. */
+/** Refuses texts that a made poster would leave blank; an edit may leave them unchanged. */
 export function posterErrors(texts: PosterTexts, before: PosterTexts = {}): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of ['position', 'company_name'] as const)

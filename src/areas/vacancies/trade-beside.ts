@@ -3,7 +3,7 @@ import type { Language } from '#src/strings/languages.ts'
 
 export type TradeNames = Readonly<Record<Language, string>>
 
-/** The trade that a title names, for a reader of another script; some trades have a name in English alone. */
+/** The trade that a title names, for readers of another script; some trades have only an English name. */
 export function tradeBeside(
   position: string,
   names: TradeNames | null | undefined,

@@ -29,8 +29,8 @@ const languageSkills: fields.ChoicesField<readonly [LanguageSkill, ...LanguageSk
   groups,
 }
 
-// Here a field is declared. Forms, pages, answers, filters, files and what compares two versions read it from here; of
-// its column know the migration and `platform/db/tables.ts` besides, of its words `strings`.
+// Fields are declared here. Forms, pages, answers, filters, files and comparisons of versions read them from here; only
+// the migration and `platform/db/tables.ts` name a column besides, and `strings` its words.
 
 /** An employer may leave these out, and lists may be narrowed by them; a search finds their words. */
 export const filteredFields = {

@@ -41,7 +41,7 @@ export interface HistoryEntry {
 
 const decisions: ReadonlySet<HistoryAct> = new Set(['approved', 'rejected', 'put_back'])
 
-/** Without decisions undone within `waitMs`, before anybody was notified. */
+/** Leaves out decisions undone within `waitMs`, before anybody was notified. */
 export function visibleHistory(entries: readonly HistoryEntry[], waitMs: number): HistoryEntry[] {
   const visible: HistoryEntry[] = []
   for (const entry of entries) {

@@ -67,7 +67,7 @@ function amountInput({ wrong, min, max }: AmountField) {
     z.union([z.number(), z.string()], error),
     z.pipe(z.transform(readAmount), z.int(error).check(z.gte(min, error), z.lte(max, error))),
   )
-  // As of `integer`: the description of the API shows the number.
+  // As in `integer`: the API document shows the number alone.
   return z.nullish(schema.register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }))
 }
 

@@ -33,7 +33,7 @@ export interface Stated {
   frozen_at: string | null
 }
 
-/** These rules in SQL are in server/queries/vacancy-sql.ts. */
+/** These rules in SQL are in rows/vacancy-sql.ts. */
 export function getState(
   { status, closing_date, closed_reason, frozen_at }: Stated,
   today: string,
@@ -50,7 +50,7 @@ export function isOpen(vacancy: Stated, today: string): boolean {
   return getState(vacancy, today) === 'open'
 }
 
-/** True of one that is open, and of one that would be if it were not frozen. */
+/** True if the vacancy is open, or would be if it were not frozen. */
 export function isOpenOrFrozen(vacancy: Stated, today: string): boolean {
   return isOpen({ ...vacancy, frozen_at: null }, today)
 }

@@ -31,7 +31,7 @@ export function isNew(approved: string, today: string): boolean {
 
 const CLOSING_SOON_DAYS = 3
 
-/** The words beside a closing date, for {@link CLOSING_SOON_DAYS} days and after it; none before. */
+/** The words beside a closing date, from {@link CLOSING_SOON_DAYS} days before it on; none earlier. */
 export function closingWords(
   closing_date: string,
   today: string,

@@ -6,7 +6,7 @@ import { viewSources, type ViewSource } from '../view-sources.ts'
 
 const count = z.int()
 
-/** At most so many days are listed, the last ones; the sums are of all. */
+/** Days listed at most, the last ones; the sums count all days. */
 export const MAX_FIGURE_DAYS = 180
 
 export const vacancyFigures = endpoint('GET', '/api/account/vacancies/:id/figures', 'user', {

@@ -21,12 +21,12 @@ export type PublishTrusted = (
   now: Date,
 ) => Promise<ContentTag[] | undefined>
 
-/** Of those above this feature. */
+/** Answers that the areas above this one give. */
 export interface VacancyNeeds {
   /** The trade that a position names, with its group of ISCO-08. */
   tradeOf: (position: string) => { isco: string; names: TradeNames } | null
   similarIds: SimilarIds
-  /** Approves one that was just posted, where its company is trusted; `undefined` where it waits for its review. */
+  /** Approves a vacancy just posted if its company is trusted; `undefined` if it waits for its review. */
   publishTrusted: PublishTrusted
   /** It was published without a review, and no admin has checked it yet. */
   isUnchecked: (db: Db, vacancyId: number) => Promise<boolean>

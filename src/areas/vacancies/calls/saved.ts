@@ -5,7 +5,7 @@ import { several } from '#src/contract/repeatable.ts'
 import { dayAnswer, id, instant, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 
-/** An account or a device saves no more; the page of a device asks for them all at once. */
+/** Vacancies that an account or a device saves at most; a device's page requests all at once. */
 export const MAX_SAVED = 200
 
 export const savedVacancy = z.object({
@@ -17,7 +17,7 @@ export const savedVacancy = z.object({
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
   closing_date: z.nullable(dayAnswer),
-  /** Of the account; a device knows itself when it saved one. */
+  /** Null for a device, which knows when it saved one. */
   saved_at: z.nullable(instant),
 })
 export type SavedVacancy = z.output<typeof savedVacancy>

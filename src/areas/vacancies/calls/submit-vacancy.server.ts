@@ -52,7 +52,7 @@ async function checkPosted(
 }
 
 interface Posting {
-  /** Further columns of a vacancy that a table posts. It gets no email of receipt: the page of the table says what was received. */
+  /** Further columns of a vacancy posted by a table. No email confirms it: the table's page says what was received. */
   rowColumns?: (trx: Trx) => Promise<VacancyColumns>
   publishTrusted?: PublishTrusted | undefined
 }

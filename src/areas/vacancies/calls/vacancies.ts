@@ -76,7 +76,7 @@ export const reviewed = {
 export const wholeVacancy = z.extend(vacancy, {
   ...reviewed,
   user_id: z.nullable(id),
-  /** True if the address of the account that posted it is confirmed; null of one that is nobody's. */
+  /** True if the address of the account that posted it is confirmed; null without an account. */
   email_confirmed: z.nullable(z.boolean()),
   decided_at: z.nullable(instant),
 })
@@ -88,13 +88,13 @@ export const showVacancy = endpoint('GET', '/api/jobs/:id', 'public', {
   missing: 'vacancy_not_found',
   response: z.extend(vacancy, {
     isco,
-    /** Its name in each language, in English where there is none. */
+    /** Its name in each language, else in English. */
     trade: z.nullable(z.object(inEachLanguage(() => z.string()))),
     /** An admin has read it. */
     is_checked: z.boolean(),
-    /** About how many applied; null of one that ended, and where the employer hides it. */
+    /** About how many applied; null after its end, or if the employer hides it. */
     applied: z.nullable(z.enum(appliedSteps)),
-    /** From its end on, both are its owner's and the admins' alone. */
+    /** After its end only its owner and admins see both. */
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     category: z.object({ id, name: z.string(), slug: z.string() }),

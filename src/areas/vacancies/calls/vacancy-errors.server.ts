@@ -77,7 +77,7 @@ export function editedAbroadErrors(before: Abroad, after: Abroad, today: string)
 const neededInWalkIn = ['walk_in_day', 'walk_in_from', 'walk_in_until', 'walk_in_place'] as const
 const walkInNames = [...neededInWalkIn, 'walk_in_bring'] as const
 
-/** One that was there before and is over, or has the closing day that it had, stays as it is. */
+/** An unchanged walk-in passes if it is over, or if the closing day is unchanged too. */
 export function walkInErrors(walkIn: WalkIn, today: string, before: WalkIn = {}): FieldErrors {
   const { walk_in_day: day, walk_in_from: from, walk_in_until: until, closing_date } = walkIn
   const isSame = (name: keyof WalkIn) => asFieldText(walkIn[name]) === asFieldText(before[name])

@@ -31,7 +31,7 @@ export function PosterThumbnail({ layout, position, company_name, className }: P
   )
 }
 
-/** With the words of the form around it: the label beside it is the name of the layout. */
+/** Has the words of the form around it; the label beside it names the layout. */
 export function FormThumbnail({ layout }: { layout: PosterLayout }) {
   const t = useText()
   const place = useRef<HTMLSpanElement>(null)

@@ -10,7 +10,7 @@ interface WrittenTextProps {
   marks?: readonly number[] | undefined
 }
 
-/** Says its language; a word that never ends is broken anywhere, and no line begins with a dash. */
+/** Has the text's language as `lang`; breaks endless words anywhere, and no line begins with a dash. */
 export function WrittenText({ text: written, marks }: WrittenTextProps) {
   const text = written.replace(/ (?=[–—-] )/gu, '\u00a0')
   const { language } = useFrame()

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { hasEndedBefore } from './vacancy-sql.ts'
 
-/** In the order of their ids after `after`. */
+/** Returns ids above `after`, in order. */
 export async function vacanciesEndedBefore(
   db: Db,
   day: string,

@@ -40,7 +40,7 @@ export function stoppedFrauds(span: TimeRange): RawBuilder<unknown> {
     where status = 2 and rejection_reason = any (${[...fraudReasons]}) and ${within('decided_at', span)}`
 }
 
-/** Counts what was open on a day, at its end; of a day that is not over, now. What was rejected since counts no more. */
+/** Counts what was open at the end of a day, or is open now if it is not over. Vacancies rejected since do not count. */
 export function openOn(day: string, ends: string): RawBuilder<number> {
   return sql<number>`(select count(*)::int from vacancies
     where status = 1 and closing_date >= ${day}::date and approved_at < ${ends}::timestamptz
@@ -58,7 +58,7 @@ export function firstDecisions(span: TimeRange): RawBuilder<unknown> {
 
 const FEWEST_DECISIONS = 5
 
-/** The median hours until a first decision; `null` where too few were made. */
+/** The median hours until a first decision; `null` if too few were made. */
 export async function hoursUntilDecision(db: Db, span: TimeRange): Promise<number | null> {
   const { rows } = await sql<{ hours: number | null; decisions: number }>`
     select percentile_cont(0.5) within group (order by extract(epoch from at - created_at)::float8 / 3600) as hours,
@@ -85,7 +85,7 @@ export async function newestVacancies(db: Db) {
     .execute()
 }
 
-/** Counts vacancies of all states without looking at them: those of a status, of any of some categories, or all. */
+/** Counts vacancies of all states by their tallies: those of a status, of any of some categories, or all. */
 export async function countTallied(
   db: Db,
   { status, category = [] }: { status?: number | undefined; category?: readonly number[] | undefined },
@@ -96,7 +96,7 @@ export async function countTallied(
   return (await tallies.executeTakeFirstOrThrow()).total
 }
 
-/** Puts the tallies of each status and category together. Who counts meanwhile sees them before or after. */
+/** Merges the tallies of each status and category. A concurrent count sees those from before or after. */
 export async function sumTallies(db: Db): Promise<void> {
   await sql`
     with folded as (delete from vacancy_tallies returning status, job_category_id, added)

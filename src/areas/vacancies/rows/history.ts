@@ -152,7 +152,7 @@ export async function shownAgain(db: Db, from: string, until: string): Promise<M
   const rows = await db
     .selectFrom('vacancy_history')
     .select(['vacancy_id', 'happened_at'])
-    // The index of these acts is found by the word itself.
+    // A literal, so that the partial index of these acts is used.
     .where(sql<boolean>`act = 'unfrozen'`)
     .where('happened_at', '>', from)
     .where('happened_at', '<=', until)

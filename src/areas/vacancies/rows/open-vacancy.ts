@@ -36,13 +36,13 @@ export async function findVacancyContact(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** It may be closed, or in no list. */
+/** The vacancy may be closed, or in no list. */
 export async function isAppliedForByPhone(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('vacancies').select('apply_by').where('id', '=', id).executeTakeFirst()
   return row?.apply_by?.includes('phone') === true
 }
 
-/** In a transaction it stays open until the end: a review, an edit or a deletion waits. */
+/** In a transaction the vacancy stays open until the end: a review, an edit or a deletion waits. */
 export async function getOpenVacancy(db: Db | Trx, id: number, today: string): Promise<OpenVacancy> {
   // The row is locked before it is read with its category: who waits for a change of its category would find it with
   // neither the old one nor the new.
@@ -75,7 +75,7 @@ export async function getOpenVacancy(db: Db | Trx, id: number, today: string): P
   return row
 }
 
-/** Stays so until the transaction ends; concurrent callers come one after the other. */
+/** The view stays so until the transaction ends; concurrent callers wait for each other. */
 export async function lockPublicVacancy(trx: Trx, id: number, today: string): Promise<PublicView> {
   const row = await trx
     .selectFrom('vacancies')

@@ -37,7 +37,7 @@ export const vacancyRows = expressionBuilder<Tables>()
   .selectAll('vacancies')
   .as('vacancies')
 
-/** So many rows in the order of an index, in SQL, which stay as they are until the transaction ends. */
+/** SQL of rows in the order of their ids, locked until the transaction ends. */
 export function lockedBatch(
   where: RawBuilder<unknown>,
   order: 'asc' | 'desc',

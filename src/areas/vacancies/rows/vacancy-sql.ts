@@ -44,11 +44,11 @@ export function stateOn(today: string): RawBuilder<string> {
     when vacancies.closing_date < ${today}::date then 'expired' else 'open' end`
 }
 
-/** Null where none is stated, or by the piece. */
+/** Rupees a month; null if no pay is stated, or pay by the piece. */
 export const monthlyPay = sql`(coalesce(vacancies.salary_max, vacancies.salary_min)::bigint * case vacancies.salary_unit
   when 'month' then 1 when 'day' then ${sql.lit(DAYS_A_MONTH)} when 'hour' then ${sql.lit(HOURS_A_MONTH)} end)`
 
-/** As a number of days since 1970. */
+/** The first day of work, in days since 1970. */
 export const startDay = sql<number>`(vacancies.start_date - date '1970-01-01')`
 
 export const writtenIn = sql`coalesce(vacancies.language, language_of_text(vacancies.position || ' ' || vacancies.description))`

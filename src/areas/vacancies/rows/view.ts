@@ -14,7 +14,7 @@ export function asVacancy(row: VacancyRow, today: string): WholeVacancy {
     ...(row as VacancyRow & Pick<WholeVacancy, Vocabulary>),
     job_poster: pathOfPoster(row),
     ...(layoutOfPoster(row) && { poster_width: posterSizes.a4.width, poster_height: posterSizes.a4.height }),
-    // Those from before had none.
+    // Older rows have none.
     language: getLanguage(row),
     category: { id: row.job_category_id, name: row.category_name },
     // None until a vacancy from before there were companies is joined to its own.

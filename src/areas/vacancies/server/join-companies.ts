@@ -5,10 +5,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 
 const BATCH = 50
-/** Any number that no other work takes. */
+/** The number of the advisory lock: any that no other work uses. */
 const LOCK = 240_942_001
 
-/** Small pieces, newest first; one of several nodes does it. Returns the number joined. */
+/** Joins in small batches, newest first, on one node at a time. Returns the number joined. */
 export async function joinCompanies(
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,
   signal?: AbortSignal,
@@ -31,7 +31,7 @@ async function joinSome(trx: Trx): Promise<number> {
   const { rows: locks } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as mine`.execute(trx)
   if (!locks[0]!.mine) return 0
-  // One that is being edited now is joined by the edit, or by the next start.
+  // A vacancy that is being edited now is joined by the edit, or by the next start.
   const { numAffectedRows } = await sql`
     with waiting as (
       select id from vacancies where company_id is null and not ${nameIsClaimed} order by id desc

@@ -89,7 +89,7 @@ async function getPlace(db: Db, { city, country }: PosterFacts, language: Langua
     .join(', ')
 }
 
-/** It shows phone and email, so it is public only while its vacancy is open. */
+/** A made poster shows phone and email, so it is public only while its vacancy is open. */
 export async function findMadePoster(context: AppContext, publicUrl: string, id: number) {
   const row = await findVacancy(context.db, id)
   const layout = row && layoutOfPoster(row)

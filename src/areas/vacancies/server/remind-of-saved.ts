@@ -9,14 +9,14 @@ import { savedClosing } from '../mails/vacancies-mails.ts'
 import { daysAfter } from '../posting-rules.ts'
 import { isOpenOn } from '../rows/vacancy-sql.ts'
 
-/** By the account, or with its address. Applications own the query. */
+/** True for an application by the account or with its address. Applications own the query. */
 export type AccountApplied = (
   db: Db,
   vacancyId: number,
   account: { id: number; email: string },
 ) => Promise<boolean>
 
-/** Each saved vacancy once; whoever has applied needs no mail. */
+/** Reminds of each saved vacancy once; whoever has applied needs no mail. */
 export async function remindOfSaved(
   { db, clock }: Timed,
   accountApplied: AccountApplied,
@@ -51,7 +51,7 @@ async function remind(
   })
 }
 
-/** So many days before it closes. */
+/** Days before the closing day. */
 const REMINDED_DAYS_BEFORE = 2
 
 interface SavedClosing {
@@ -82,7 +82,7 @@ async function dueSaved(db: Db, today: string, max: number): Promise<SavedClosin
     .execute()
 }
 
-/** False where another node has done it, or it is saved no more. */
+/** False if another node has done it, or the vacancy is no longer saved. */
 async function markReminded(trx: Trx, { user_id, vacancy_id }: SavedClosing, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('saved_vacancies')

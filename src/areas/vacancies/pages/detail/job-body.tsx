@@ -170,7 +170,7 @@ function JobStrip({ vacancy, names, today }: JobStripProps) {
     { term: t('vacancy.salary'), value: salaryText(t, vacancy) && <PayWords pay={vacancy} /> },
     { term: t('job.location'), value: [names.place, names.country].filter(Boolean).join(', ') },
     { term: t('vacancy.employment_type'), value: kinds.length > 0 && <Listed words={kinds} /> },
-    // Nobody has so many days left where it ended before that day.
+    // No days are left if it ended before its closing day.
     {
       term: t('job.closes'),
       value: vacancy.closed_reason ? (

@@ -19,7 +19,7 @@ import { ClosingDay } from '../closing-day.tsx'
 import { shownNames, type ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
 
-/** The contact stands apart: of one that ended it is not everybody's. */
+/** The contact is apart: after a vacancy's end not everybody may read it. */
 type FactsVacancy = Omit<Vacancy, 'email' | 'phone'>
 
 const inStrip: ReadonlySet<string> = new Set([
@@ -71,7 +71,7 @@ export function JobFacts({
     {
       name: 'closing_date',
       term: t('job.closes'),
-      // Nobody has so many days left where it ended before that day.
+      // No days are left if it ended before its closing day.
       value: vacancy.closed_reason ? (
         formatDay(vacancy.closing_date)
       ) : (

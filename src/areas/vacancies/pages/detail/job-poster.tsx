@@ -14,7 +14,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   const { job_poster, poster_width, poster_height, poster_variants, company_name, position } = vacancy
   const [lost, setLost] = useState(false)
   if (!job_poster) return null
-  // Its bytes are for the reviewers alone until then: an owner's token does not read files.
+  // Until the approval only reviewers may read the file: an owner's token reads no files.
   if (lost && vacancy.status !== vacancyStatus.approved)
     return <p className="text-muted">{t('job.poster.later')}</p>
   const file = `/storage/${job_poster}`
@@ -43,7 +43,7 @@ export function JobPoster({ vacancy }: { vacancy: ShownVacancy }) {
   )
 }
 
-/** Pixels of its width where it is 200 high; those of a wide one are as many as there is room for. */
+/** Its width in pixels at a height of 200; a wide one has at most the room there is. */
 function widthOf200({ poster_width, poster_height }: ShownVacancy): number {
   return Math.min(360, Math.round((200 * (poster_width ?? 1)) / (poster_height ?? 1)))
 }

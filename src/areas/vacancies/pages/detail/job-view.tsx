@@ -23,7 +23,7 @@ import { SimilarVacancies } from './similar-vacancies.tsx'
 export function JobView({ vacancy, company, similar, today, ...known }: View & { state: 'found' }) {
   const t = useText()
   const { id, is_open } = vacancy
-  // On paper it is the way to the form.
+  // A printed vacancy has this address as the way to the form.
   const address = useAddressOf(`/jobs/${id}`)
   const others = similar.length > 0 && (
     <SimilarVacancies title={t('job.similar')} vacancies={similar} today={today} />
@@ -71,7 +71,7 @@ export function JobView({ vacancy, company, similar, today, ...known }: View & {
   )
 }
 
-// Previews and result pages cut a text after about so many words.
+// Words after which previews and result pages cut a text, about.
 const WORDS_IN_PREVIEW = 25
 
 /** Search engines and previews of a shared link read these. A vacancy that is not open is kept out of the engines. */
@@ -140,14 +140,14 @@ interface JobTrustProps {
   company: ShownCompany | undefined
 }
 
-/** Says what is known of who posts it, where somebody decides whether to send a CV. */
+/** Says what is known of the poster, as visitors decide here whether to send a CV. */
 function JobTrust({ vacancy, company }: JobTrustProps) {
   const { formatDay } = useDates()
   const t = useText()
   const { site } = useFrame()
   const { id, status, approved_at, is_checked } = vacancy
   const verified = company?.verified_at
-  // Nothing is known of a company whose answer failed.
+  // A company that could not be loaded is neither verified nor unverified.
   const isUnverified = verified === null || (vacancy.company === null && vacancy.is_open)
   return (
     <section className="space-y-2 rounded border border-line bg-card px-4 py-3 text-sm leading-(--tight) print:hidden">

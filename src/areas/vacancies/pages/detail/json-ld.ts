@@ -33,7 +33,7 @@ const credentials: Partial<Record<NonNullable<Vacancy['education']>, string>> = 
   phd: 'postgraduate degree',
 }
 
-/** The least of each level. */
+/** Months of experience at which each level begins. */
 const months: Partial<Record<NonNullable<Vacancy['experience_level']>, number>> = {
   junior: 12,
   executive: 36,

@@ -15,7 +15,7 @@ const MAX_SIMILAR = 6
 
 type Row = Omit<SimilarVacancy, 'place'> & { city: string | null }
 
-/** Those like a vacancy, or the newest of a category. An extra: none where they cannot be loaded. */
+/** Vacancies like one, or the newest of a category. An extra: none if they cannot be loaded. */
 export async function similarTo(
   api: Api,
   like: { id: number } | { job_category_id: number },

@@ -5,7 +5,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { WrittenText } from '../written-text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
-/** Beside the form of the board: what it asks for, and what its employer wants first. */
+/** Ways to apply beside the board's form, and what the employer wants first, such as a call. */
 export function OtherWays({ vacancy }: { vacancy: ShownVacancy }) {
   const t = useText()
   const { phone, apply_by, apply_url, company_name, address, contact_first, contact_hours: hours } = vacancy

@@ -22,7 +22,7 @@ export function DescriptionTemplate() {
   function write() {
     const field = document.getElementById('description') as HTMLTextAreaElement
     field.focus()
-    // The last line goes on after a blank too, which a text does not end with.
+    // The last line needs a blank to go on from too, and no text of `strings` ends with one.
     writeField('description', `${lines} `)
     const end = field.value.indexOf('\n')
     field.setSelectionRange(end, end)

@@ -12,7 +12,7 @@ interface Found {
   words: string
 }
 
-/** Reads when typing rests, and says each change once to those who listen. */
+/** Reads the form when typing rests; a screen reader says each change once. */
 export function FairWordsHint({ fields }: { fields: readonly string[] }) {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 
 type FoldProps = {
   title: string
-  /** Otherwise its content stands there without it. */
+  /** If false, the content is shown without a fold. */
   isFolding: boolean
   hidden?: boolean
   children: ReactNode

@@ -7,7 +7,7 @@ type OptionalControlProps = {
   field: OptionalField
   hint?: string
   placeholder?: string
-  /** It may be left out elsewhere, not where it stands. */
+  /** Required here, though optional elsewhere. */
   isNeeded?: boolean
 }
 

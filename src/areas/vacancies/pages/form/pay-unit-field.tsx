@@ -19,7 +19,7 @@ export function PayUnitField() {
   const field = payFields.salary_unit
   const [chosen, setChosen] = useState(useFirstValue('salary_unit') || field.values[0])
   const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
-  // A telephone that is turned changes the control, and not what was chosen.
+  // A phone that is turned changes the control, and not the choice.
   useFormChanges(place, 0, (form) => {
     setChosen((form.elements.namedItem('salary_unit') as RadioNodeList | HTMLSelectElement).value)
   })

@@ -18,14 +18,14 @@ export function useSteps() {
   return { isInSteps, inStep }
 }
 
-/** Of an element inside the form; of what stands in no step, the last one, where the form is sent. */
+/** The step of an element in the form; without one the last, in which the form is sent. */
 export function getStep(element: Element, last: number): number {
   return Number(element.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? last)
 }
 
 export type Summary = readonly { id?: string | undefined }[]
 
-/** Returns a field of the first step that has something wrong; none where the step that is shown has something wrong too. */
+/** Returns a wrong field of the first step that has one; none if the shown step has one too. */
 export function findWrongField(summary: Summary, shown: number, last: number): HTMLElement | undefined {
   const fields = summary.map(({ id }) => (id === undefined ? null : document.getElementById(id)))
   const wrong = fields.filter((field) => field !== null)

@@ -19,9 +19,9 @@ export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
   const [at, setAt] = useState(() => (typeof history === 'undefined' ? 1 : getEntryStep(history.state)))
   const seen = useRef(at)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** It gets the focus in place of the heading. */
+  /** The field that gets the focus instead of the heading. */
   const wanted = useRef<HTMLElement>(undefined)
-  /** Entries of the skip link lie on the way back to it. */
+  /** The step to go back to: entries of the skip link may be in between. */
   const goal = useRef(at)
 
   function go(step: number) {
@@ -92,7 +92,7 @@ export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
   async function next(element: HTMLFormElement) {
     const fields = element.querySelectorAll<HTMLInputElement>(`[data-step="${at}"] [name]`)
     const right = await form.validateFiles(element, new Set([...fields].map(({ name }) => name)))
-    // It may have been pressed twice.
+    // The button may have been pressed twice.
     if (right && getEntryStep(history.state) === at) go(at + 1)
   }
 

@@ -127,7 +127,7 @@ export function TermsFields() {
   )
 }
 
-/** Of these qualifications people have an email address and a CV. */
+/** People with these qualifications have an email address and a CV. */
 const degrees = ['nvq_7', 'degree', 'professional', 'masters', 'phd']
 
 function ApplyingField() {

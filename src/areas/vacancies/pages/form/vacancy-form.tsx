@@ -28,7 +28,7 @@ type VacancyFieldsProps = {
   lastDay?: string
   /** An edit keeps the poster that is there. */
   posterOptional?: boolean
-  /** Beside the field. */
+  /** Shown with the field of the poster. */
   poster?: ReactNode
   posterField?: ReactNode
   positionField?: ReactNode
@@ -124,7 +124,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
 
 const READ_AFTER_MS = 600
 
-/** Asks in the form around it whether work is abroad whose words say so and whose country does not. */
+/** Asks if the work is abroad, when the form's words say so and its country does not. */
 function AbroadHint({ fields }: { fields: readonly string[] }) {
   const a = useAccountText()
   const place = useRef<HTMLDivElement>(null)

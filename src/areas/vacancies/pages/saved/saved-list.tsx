@@ -19,7 +19,7 @@ export const useSavedText: () => (key: SavedKey, values?: Values) => string = aw
   (language) => import(`../../../../strings/saved/${language}.ts`),
 )
 
-/** Of one that the board says nothing of any more, the device may still know the position. */
+/** `title`: the position that the device stored, for a vacancy that the board no longer shows. */
 export type ListedSaved = SavedVacancy & { title?: string }
 
 const endings = {

@@ -70,7 +70,7 @@ async function sendChanges(
   if (added.length > 0) {
     const result = await browserApi(saveVacancies, { body: { ids: added.map(Number) } })
     if (result.ok) return result.data
-    // Past the most that an account may save, the account's list stands.
+    // A 422 says that the account may save no more: then its list counts.
     if (result.kind === 'network' || result.status !== 422) return undefined
   }
   const result = await browserApi(listSaved)

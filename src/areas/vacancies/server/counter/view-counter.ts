@@ -24,7 +24,7 @@ interface ViewCounterParts {
 }
 
 const WRITE_AFTER_MS = 30_000
-/** Different vacancies, days and sources that wait, while the database is away. */
+/** Counts (of a vacancy, day and source) that may wait while the database is away. */
 const MAX_WAITING = 20_000
 /** An `integer` of the database holds no more. */
 const MAX_ID = 2_147_483_647
@@ -68,7 +68,7 @@ export function viewCounter({ db, clock, ownHost, onError }: ViewCounterParts): 
   return {
     note(request) {
       const { url = '', method, headers } = request
-      // Most requests are over here.
+      // Most requests end here.
       if (url.length < 7 || method !== 'GET' || stopped) return
       const isCall = url.startsWith('/api/')
       const vacancyId = Number((isCall ? call : page).exec(url)?.[1])

@@ -5,7 +5,7 @@ interface Piece {
   text: string
 }
 
-/** Two long texts of which nothing is alike are shown as wholes after so many milliseconds. */
+/** Milliseconds after which two long texts with nothing alike are shown as wholes. */
 const TIMEOUT_MS = 500
 
 /** A word with its vowel signs and joiners, which Sinhala and Tamil write; also `2,500` and `don't`. */
