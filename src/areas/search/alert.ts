@@ -8,6 +8,6 @@ export const MAX_VACANCIES = 20
 
 export const CONFIRM_DAYS = 7
 export const RETENTION_MONTHS = 6
-/** An alert that is not extended ends so long after the question whether to extend it. */
+/** Days after the renewal mail at which an alert that was not extended ends. */
 export const UNANSWERED_DAYS = 14
 export const MAX_BOUNCES = 2

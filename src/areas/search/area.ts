@@ -74,7 +74,7 @@ export const alerts: Feature<MailKind> = {
     onStop(requests)
   },
   jobs: ({ config, context }) => [
-    // A node stopped before it came to them.
+    // Answers requests left by a node that stopped.
     { name: 'alert requests', everyMs: POLL_MS, run: () => answerRequests(context) },
     {
       name: 'alerts',
@@ -140,7 +140,7 @@ export const alerts: Feature<MailKind> = {
   },
 }
 
-/** Lists wait for the index. */
+/** Milliseconds until a failed load is tried again: lists wait for the index. */
 const RETRY_MS = 2_000
 
 export function vacancyListJobs(context: AppContext): Job[] {

@@ -16,7 +16,7 @@ import {
 interface FilterRule {
   /** The value as lists understand it, or `undefined` for one that makes no sense. */
   read(value: string): string | undefined
-  /** Choices add up; of the others the last one given counts. */
+  /** Several values add up; without it the last one given counts. */
   repeatable?: true
 }
 
@@ -72,12 +72,12 @@ export type FilterName = keyof typeof rules
 export const filterNames = Object.keys(rules) as FilterName[]
 export const repeatableNames = filterNames.filter((name) => (rules[name] as FilterRule).repeatable)
 
-/** The values that are chosen of each filter, without repetition; of most one at most. */
+/** The chosen values of each filter, without repetition; most filters have one at most. */
 export type Filters = Readonly<Record<FilterName, readonly string[]>>
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Filters
 
-/** Longer lists of choices are nobody's. */
+/** No visitor chooses more values. */
 const MAX_CHOICES = 50
 
 /** Reads the filters leniently: `ignored` says that some of them make no sense and count as absent. */
@@ -100,7 +100,7 @@ export function readFilters(search: URLSearchParams): { filters: Filters; ignore
   return around ? { filters: around, ignored } : { filters: { ...found, radius: [] }, ignored: true }
 }
 
-/** Measured from a place, a town or a district that is chosen becomes that place; `undefined` where there is none. */
+/** Makes the chosen town or district the `place` to measure from; `undefined` if there is none. */
 export function aroundPlace(filters: Filters): Filters | undefined {
   if (filters.place.length > 0) return filters
   const chosen = filters.city.length > 0 ? filters.city : filters.district

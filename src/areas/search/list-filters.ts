@@ -15,10 +15,10 @@ import {
 /** The filters of a list of vacancies, by all of its names (decision 038). Choices of one name add up. */
 export const vacancyFilters = {
   q: filters.q,
-  /** `typed`: the words are taken as they are, where corrected ones would find more. */
+  /** `typed`: the words are taken as they are, even if corrected ones would find more. */
   spelling: z.optional(choice(['typed'])),
   category: several(reference('field.choice')),
-  /** Free words that name a city, a district or a province in any language; others are met like those of `q`. */
+  /** Free words that name a city, a district or a province in any language; others are matched like those of `q`. */
   place: filters.district,
   province: filters.district,
   district: several(z.nonoptional(filters.district)),
@@ -36,7 +36,7 @@ export const vacancyFilters = {
       z.optional(integer('field.number', 'field.number', 1, maxFilters[name].max)),
     ]),
   ) as Record<MaxFilter, z.ZodMiniOptional<ReturnType<typeof integer>>>),
-  /** It was approved first on one of the last days, today not counted. */
+  /** Days, today not counted, within which it was first approved. */
   posted_within: z.optional(
     z.pipe(
       integer('field.choice', 'field.choice', 1, Math.max(...postedWithinDays)),
@@ -50,7 +50,6 @@ export const vacancyFilters = {
 }
 
 const listQuery = z.object(vacancyFilters)
-/** A list's filters as they were read. */
 export type VacancyFilters = z.output<typeof listQuery>
 
 const NOT_LOGGED_IN = 0
@@ -62,6 +61,5 @@ export function findCompanyId(company: string): number | undefined {
   return Number(company) <= MAX_ID ? Number(company) : NOT_LOGGED_IN
 }
 
-/** The filters that name places. */
 export const placeFilters = ['place', 'city', 'district', 'province'] as const
 export type PlaceFilter = (typeof placeFilters)[number]

@@ -26,7 +26,7 @@ export function withWords(search: string, words: string): string {
   return readSearch(given.toString()).search
 }
 
-/** The same search with the category `kept` in place of one that became a part of it. */
+/** The same search with category `target` instead of `gone`, which became a part of it. */
 export function withMergedCategory(search: string, gone: number, target: number): string {
   const given = new URLSearchParams(search)
   const categories = given.getAll('category')
@@ -36,7 +36,7 @@ export function withMergedCategory(search: string, gone: number, target: number)
   return readSearch(given.toString()).search
 }
 
-/** Returns the query of the list's call; nothing where a stored search makes no sense any more. */
+/** Returns the query of the list's call; nothing if a stored search makes no sense any more. */
 export function queryOfSearch(search: string) {
   const { filters } = readFilters(new URLSearchParams(search))
   const named = filterNames.flatMap((name) => {

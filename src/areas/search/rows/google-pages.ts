@@ -24,8 +24,8 @@ const LEASE_MS = 2 * MINUTE_MS
 const MAX_NOTED = 2_000
 
 /**
- * Notes pages that opened, and takes the next notice: endings first, then the newest. Nothing while another sender has
- * one, in the wait after a refusal, or when the day's are used. State and count are stored before the request leaves.
+ * Notes pages that opened, and claims the next notice: endings first, then the newest. `undefined` while another sender
+ * has one, in the wait after a refusal, or past the day's quota. State and count are stored before the request leaves.
  */
 export function claimNotice(db: Db, now: Date): Promise<Notice | undefined> {
   const isOpen = isOpenOn(dayInColombo(now))

@@ -2,7 +2,7 @@ import { findBeginning, getScript } from '../server/words/inflection.ts'
 import type { Meaning } from '../server/words/lexicon.ts'
 import { getAlternatives, type Term } from '../server/words/term.ts'
 
-/** A word of a name as an index is asked for it: in these forms, or by its beginning. */
+/** A word of a name as the index is queried: in these forms, or by its beginning. */
 export interface NameForms {
   forms: readonly string[]
   isBeginning: boolean
@@ -22,7 +22,7 @@ function getPlural(word: string): string[] {
   return word.endsWith('s') ? [] : [`${word}s`]
 }
 
-/** Of what was typed alone: `accounts` stands for other work than `account`. */
+/** For typed words alone: `accounts` stands for other work than `account`. */
 export function getSingular(word: string): string[] {
   if (!/^[a-z]{4,}s$/.test(word) || word.endsWith('ss')) return []
   return word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : [word.slice(0, -1)]
@@ -42,14 +42,14 @@ function isMatchedBy({ forms, isBeginning }: NameForms, word: string): boolean {
   return isBeginning ? forms.some((form) => word.startsWith(form)) : forms.includes(word)
 }
 
-/** The words of a term as they were typed: in the singular, too. */
+/** The forms of a typed term's words, with their singular. */
 export const typedForms = (words: readonly string[]): NameForms[] =>
   words.map((word) => {
     const { forms, isBeginning } = getForms(word)
     return { forms: [...forms, ...getSingular(word)], isBeginning }
   })
 
-/** A name meets a term by the words of one of these: its own, or those of one that means the same. */
+/** A name matches a term by the words of one of these: its own, or those of a term that means the same. */
 export function waysInNames(
   words: readonly string[],
   { synonyms, inTexts }: Meaning,
@@ -68,18 +68,18 @@ export function getTranslations(
   return isPart ? [] : synonyms.filter((other) => getScript(other.join(' ')) !== script)
 }
 
-/** As the database parts them: at spaces and some signs, and at all signs ("c#" and "c"). */
+/** Splits as the database does: at spaces and some signs, and at all signs ("c#" and "c"). */
 const betweenWords = [/[\s,;/()"'\\:*&|!<>]+/, /[\s!-/:-@[-`{-~\u00A0-\u00BF\u2010-\u206F]+/]
 
 type Ways = (words: readonly string[], meaning: Meaning) => readonly (readonly NameForms[])[]
 
-/** Its own words, in whatever script. */
+/** The term's own words, in whatever script. */
 export const ownWays: Ways = (words, meaning) => [
   typedForms(words),
   ...getTranslations(words, meaning).map((other) => other.map(getForms)),
 ]
 
-/** Says of names, in small letters, whether they have the words of a term. */
+/** Returns a test of names, in small letters, for the words of a term. */
 export function nameTest(term: Term, waysOf: Ways = waysInNames): (name: string) => boolean {
   const ways = getAlternatives(term).flatMap(({ words, meaning, isPhrase }) =>
     meaning

@@ -13,10 +13,10 @@ import { getForms, typedForms, waysInNames, type NameForms } from './name-forms.
 // Words of names that one misspelt word may have meant, the most similar first.
 const MAX_SIMILAR = 20
 
-/** So many letters fewer make the stem of a word that is probably misspelt one of other words. */
+/** A stem this many letters shorter than a probably misspelt word is the stem of other words. */
 const MAX_CUT = 3
 
-/** An unknown word is met by its English stem (ward, wards), or by its forms in the position or the company. */
+/** An unknown word matches by its English stem (ward, wards), or by its forms in the position or the company. */
 function ofWord(
   { words: [word = ''], isProbablySlip = false }: Term,
   isAlone: boolean,
@@ -25,14 +25,14 @@ function ofWord(
   const stems = sql`plainto_tsquery('english', ${word})`
   // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
   const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MAX_CUT} then ${stems} else ''::tsquery end`
-  // The beginnings of words in texts are those of too many: portfolio.
+  // In texts too many words have the same beginning: portfolio.
   const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames(typedForms([word]))
   const found = sql`(${isProbablySlip ? near : stems} || ${names}::tsquery)`
   if (isAlone) return found
   return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
 }
 
-/** `nurse` does not ask for nurseries; a place in the texts counts only where the vacancy names no place. */
+/** `nurse` does not ask for nurseries; a place in the texts counts only if the vacancy names no place. */
 function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
   const { facts, inTexts } = meaning
   const alternatives = [
@@ -53,7 +53,7 @@ function inDescription(words: readonly string[], { facts, isStemOfOthers }: Mean
     : inAny
 }
 
-/** All of these are words of the position or the company. */
+/** Requires all of these as words of the position or the company. */
 function inNames(way: readonly NameForms[]): string {
   const parts = way.map(({ forms, isBeginning }) => {
     const lexemes = forms.map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
@@ -111,9 +111,9 @@ export async function findSoundingAlike(
 }
 
 /**
- * Every term of the search is met by the vacancy: by its words, by words that mean the same in its position or company,
- * by a fact such as its place, or by one of `names` in its position or company. A stop word beside others asks for
- * nothing. All terms together are one question to one index.
+ * A vacancy has to match every term: by its words, by words that mean the same in its position or company, by a fact such
+ * as its place, or by one of `names` in its position or company. A stop word beside others asks for nothing. All terms
+ * together are one query to one index.
  *
  * @param isUnfinished the last word may be the beginning of another
  */
@@ -123,7 +123,7 @@ export function resemblesTerms(
   isUnfinished = false,
 ): RawBuilder<unknown> {
   const ofOne = (term: Term) => {
-    // A word of a longer term meets none of it by itself: "operator" is no "jcb operator".
+    // A word of a longer term does not match it alone: "operator" is no "jcb operator".
     const others = term.words.length > 1 ? [] : (names.get(term.words[0]!) ?? [])
     const found = term.isPhrase
       ? ofPhrase(term)
@@ -148,7 +148,7 @@ function ofPhrase({ words }: Term): RawBuilder<unknown> {
   return sql`(case when numnode(${stems}) = 0 then ${inNames(words.map(getForms))}::tsquery else ${stems} end)`
 }
 
-/** More vacancies that have the words of a phrase are not read: the newest are. */
+/** Vacancies with the words of a phrase that are read, the newest first. */
 const MAX_READ = 20_000
 
 const GAP = '[[:space:][:punct:]–—]'
@@ -191,12 +191,12 @@ export function getLetters(part: string): string {
   return part.replace(/[\u200C\u200D]/g, '').toLowerCase()
 }
 
-/** The words' questions as one. Without any it is one that nothing meets. */
+/** Joins the words' queries to one; without any, nothing matches it. */
 function allOf(questions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return questions.length === 0 ? sql`'=nothing'::tsquery` : sql`(${sql.join(questions, sql` && `)})`
 }
 
-/** A row of these meets the question, by the index of words; one of stop words alone is met by every row. */
+/** SQL: the row matches the query, by the index of words; every row matches stop words alone. */
 export function isFound(question: RawBuilder<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`vacancies.id in (select found_ids(${question}))`
 }

@@ -17,7 +17,7 @@ import type { alertConfirmation, alertKeep, vacancyAlert } from '../mails/alerts
 import { findAlert, renewLinkKey, type AlertRow } from '../rows/alerts.ts'
 import { searchTitles } from './filter-words.ts'
 
-/** A type, which fits `LatePayload`: an interface would lack the index. */
+/** A type, as `LatePayload` needs: an interface would lack the index signature. */
 type AlertWords = {
   alert_confirmation: WordsOf<typeof alertConfirmation>
   alert_keep: WordsOf<typeof alertKeep>
@@ -32,7 +32,7 @@ function getTerms(vacancy: MailedVacancy, language: Language): string[] {
   )
 }
 
-/** Nothing of an alert that has ended, is blocked or was extended, or whose vacancies have closed. */
+/** The words of mails about alerts; none if the alert ended, is blocked or was extended, or its vacancies closed. */
 export function alertWords({ db, clock }: Timed, secret: string): AlertWords {
   const key = deriveKey(secret, 'links of alerts')
   const getToken = async ({ id, link_key, email }: AlertRow, language: Language): Promise<string> => {

@@ -15,10 +15,10 @@ import { parseTerms, parseWords } from './words/parse-query.ts'
 import { searchWords } from './words/search-words.ts'
 import { getText, type Term } from './words/term.ts'
 
-/** Says of a search whether any vacancy meets it. */
+/** Resolves to true if any vacancy matches the search. */
 type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
 
-/** As typed where they find anything, else corrected. Known words are tried first: they are in memory. */
+/** Leaves searches that find anything as typed, and corrects others. Known words, in memory, are tried first. */
 export async function correctSearches(db: Db, searches: Searches, finds: Finds): Promise<Searches> {
   const corrected = new Map<WordFilter, Search>()
   for (const [name, search] of searches) corrected.set(name, await correctSearch(db, search, finds))
@@ -81,7 +81,7 @@ async function similarNames(db: Db, lexicon: Lexicon, words: readonly string[]):
   return near
 }
 
-/** @param known the words, those that the lexicon corrects as it does */
+/** @param known the typed words, corrected by the lexicon if it can */
 function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string[], similar: Names): Search {
   const { words } = typed
   // Names are known by the word as it was typed, terms by the corrected one.

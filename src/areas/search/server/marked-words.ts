@@ -28,7 +28,7 @@ function getWords(text: string): Word[] {
 }
 
 interface Term {
-  /** Forms of one word that have no ending of their own. */
+  /** Forms of one word without a `*`. */
   single: ReadonlySet<string>
   others: readonly (readonly string[])[]
   inTexts: boolean
@@ -70,7 +70,7 @@ function findMarks(words: readonly Word[]): Marks | undefined {
   return marks.length > 0 ? marks : undefined
 }
 
-/** Words of a text that stand before the one that is shown for being met. */
+/** Words that a passage shows before its first match. */
 const WORDS_BEFORE = 2
 
 interface MarkedRow {
@@ -111,7 +111,7 @@ export function wordMarker(matching: readonly MatchingWords[]) {
   }
 }
 
-/** The beginning of the text, or where the first of the terms stands that neither the names nor the beginning have. */
+/** The beginning of the text, or the passage with the first term that neither names nor beginning have. */
 function getPassage(terms: readonly Term[], text: string): string {
   const description = text.trim()
   const beginning = excerpt(description)

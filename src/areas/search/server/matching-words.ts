@@ -22,7 +22,7 @@ export async function matchingWords(db: Db, search: Search): Promise<MatchingWor
   })
 }
 
-/** A place in a text is that of a road more often than not, and the words of a longer term stand far apart. */
+/** A place in a text is often the name of a road, and the words of a longer term stand far apart. */
 function isInTexts({ words, meaning, isPhrase }: Term): boolean {
   if (isPhrase || !meaning) return true
   const isPlace = [...meaning.facts].some((fact) => placeFact.test(fact))
@@ -51,7 +51,7 @@ function sameMeaning({ meaning }: Term): string[] {
   return [...(meaning?.synonyms ?? []), ...(meaning?.inTexts ?? [])].flatMap(formsOfTerm)
 }
 
-/** The last word takes the endings, or each where it is of Sinhala or Tamil letters. */
+/** The last word takes endings, or each word in Sinhala or Tamil letters. */
 function formsOfTerm(words: readonly string[]): string[] {
   const forms = words.map(getForms)
   const before = forms

@@ -12,7 +12,7 @@ import { searchWords } from './words/search-words.ts'
 
 const LONGEST = 60
 const MAX_WORDS = 6
-/** The notes are written after so long, or as soon as there are so many of them. */
+/** Notes are written after this time, or once this many wait. */
 const WRITE_AFTER_MS = 10_000
 const MAX_WAITING = 200
 /** Whoever types nonsense by the thousand fills no disk. */
@@ -21,7 +21,7 @@ const MAX_STORED = 1_000
 interface Waiting {
   /** The number of times, by day and words. */
   counts: Map<string, { day: string; words: string; count: number }>
-  /** The number of all, by day: of those too whose words are not stored. */
+  /** The number of all by day, also of searches whose words are not stored. */
   days: Map<string, number>
   writing: Promise<void>
   timer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ function storable({ text, words }: Pick<Search, 'text' | 'words'>): string | und
   return isPlain && [...said].length <= LONGEST && !/\p{Surrogate}|\p{C}/u.test(said) ? said : undefined
 }
 
-/** Writes what was noted on this node. A failure loses it, and is nobody's error. */
+/** Writes the notes of this node. A failure loses them without an error. */
 export async function writeMissedSearches(db: Db): Promise<void> {
   const notes = getNotes(db)
   clearTimeout(notes.timer)

@@ -21,16 +21,16 @@ export type Names = ReadonlyMap<string, readonly string[]>
 /** A filter of words, as it is understood. */
 export interface Search {
   text: string
-  /** The words that were typed, but for those that are left out or stand in a phrase. */
+  /** The typed words, but for those that are excluded or in a phrase. */
   words: readonly string[]
   terms: readonly Term[]
-  /** Of the terms those that no correction changes: phrases, and what is left out. */
+  /** The terms that no correction changes: phrases, and excluded words. */
   fixed: readonly Term[]
   /** A `tsquery` for a row's `words`, see `isFound`. */
   question: RawBuilder<unknown>
   /** The words of names that are looked for beside each word. */
   names: Names
-  /** The words that are looked for in the place of those that were typed. */
+  /** The words that are searched for instead of the typed ones. */
   corrected: string | null
   /** No vacancy has this last word, and it was taken for the beginning of others. */
   beginning: string | null
@@ -38,9 +38,9 @@ export interface Search {
   places: readonly PlaceOfSearch[]
   /** The terms that name neither a place nor pay. */
   others: readonly Term[]
-  /** Their words. */
+  /** The words of `others`. */
   rest: string
-  /** The same as they were typed, for headings; empty where they are filler. */
+  /** The same words as typed, for headings; empty if they are filler. */
   named: string
   /** Words ask for what is near whoever types them, and name no place. */
   isNearMe: boolean
@@ -52,7 +52,6 @@ export interface Search {
   isFiller: boolean
 }
 
-/** The filters that ask for words. */
 export type WordFilter = 'q' | 'place'
 export type Searches = ReadonlyMap<WordFilter, Search>
 
@@ -66,13 +65,13 @@ export async function parseSearches(db: Db, query: Pick<VacancyFilters, WordFilt
   return parsed
 }
 
-/** Returns the place that a search names, in corrected words too; `undefined` where it names none or several. */
+/** Returns the place that a search names, in corrected words too; `undefined` if it names none or several. */
 export async function onePlaceOf(db: Db, { terms }: Search): Promise<PlaceOfSearch | undefined> {
   const { places } = getPlaces(await getLexicon(db), terms)
   return places.length === 1 ? places[0] : undefined
 }
 
-/** A word is met by words of names in other scripts that sound alike, too: one that is known may be part of a name. */
+/** A word also matches words of names in other scripts that sound alike: even a known word may be in a name. */
 async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Search> {
   const lexicon = await getLexicon(db)
   const parts = getParts(text)
@@ -88,7 +87,7 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
   })
   const isFiller = parsed.every((term) => isFillerTerm(lexicon, term))
   const terms = [...(isFiller && fixed.length > 0 ? [] : withCategories(parsed)), ...fixed]
-  // One that sounds like a known word is a slip of that.
+  // A word that sounds like a known one is a slip of that.
   const isSlip = (word: string) => getSoundKey(lexicon.correct(word) ?? '') === getSoundKey(word)
   const single = parsed
     .flatMap(getAlternatives)
@@ -132,7 +131,7 @@ const getPhrase = (words: readonly string[]): Term => ({
   isPhrase: true,
 })
 
-/** Whoever leaves drivers out has nothing against a text that mentions one, or against other trades of a tool's. */
+/** Excluding drivers excludes no text that mentions one, and excluding a tool none of the trades that use it. */
 const excluded = (term: Term): Term => ({
   ...term,
   ...(term.meaning && {
@@ -148,7 +147,7 @@ const excluded = (term: Term): Term => ({
   isExcluded: true,
 })
 
-/** A trade that is left out is not all of its category. */
+/** Excluding a trade does not exclude its whole category. */
 const factsLeftOut = ({ facts, isco }: Meaning): Meaning['facts'] =>
   new Set([...facts].filter((fact) => isco.size === 0 || !fact.startsWith('=category:')))
 

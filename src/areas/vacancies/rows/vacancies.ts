@@ -95,7 +95,6 @@ export type LockedVacancy = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 export type VacancyAction = Extract<AuditAction, `vacancy.${string}`>
 type Named = Pick<LockedVacancy, 'id' | 'position' | 'company_name'>
 
-/** The record of an act upon a vacancy. */
 export function vacancyEvent(
   action: VacancyAction,
   { id, position, company_name }: Named,

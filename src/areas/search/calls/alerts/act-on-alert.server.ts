@@ -74,7 +74,7 @@ export async function changeFrequency(
   const served = servedUntil[row.frequency as Frequency] ?? ''
   const changed_at = now.toISOString()
   const since = row.since ?? changed_at
-  // One that waits for its confirmation was served nothing.
+  // An alert that waits for its confirmation was served nothing.
   const times = row.confirmed_at === null ? {} : { since: served > since ? served : since, changed_at }
   await alerts.updateAlert(trx, row.id, { frequency, ...times })
 }

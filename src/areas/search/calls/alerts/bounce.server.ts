@@ -31,7 +31,7 @@ export function mountBounces(app: FastifyInstance, bind: Binder, context: AppCon
   })
 }
 
-/** A `multipart/report` that came without its head begins with what the request says of it. */
+/** A `multipart/report` posted without its header gets the request's `Content-Type`. */
 function getMessage({ body, headers }: FastifyRequest): Uint8Array {
   if (!Buffer.isBuffer(body) || body.length === 0) throw problem('malformed')
   const type = headers['content-type'] ?? ''

@@ -9,7 +9,7 @@ import * as alerts from '../../rows/alerts.ts'
 import { deleteBounces, updateAlert } from '../../rows/alerts.ts'
 import { withMergedCategory } from '../../saved-search.ts'
 
-/** Kept searches of a category that becomes a part of another one look into that. They are not counted beforehand. */
+/** Moves saved searches of a merged category to the other one. They are not counted beforehand. */
 export function alertCategories(clock: Clock): CategoryOwner {
   return {
     uses: async () => ({}),
@@ -22,7 +22,7 @@ export function alertCategories(clock: Clock): CategoryOwner {
         await moveToSearch(trx, id, searchId)
         await moveRequests(trx, query, merged)
       }
-      // All of them move each time, so that none is left for the next time.
+      // All of them move in one call, so none is left for another.
       return 0
     },
   }
@@ -35,7 +35,7 @@ export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Prom
   await alerts.endAlertsOf(trx, contact.email, now)
 }
 
-/** Of a search that both addresses have, the new one's stays. Links in earlier mails end. */
+/** If both addresses have a search, the new one's alert stays if confirmed. Links in earlier mails end. */
 export async function followAddress(trx: Trx, before: string, after: string, now: Date): Promise<void> {
   const [from, to] = [before.toLowerCase(), after.toLowerCase()]
   await lockPerson(trx, to, now)

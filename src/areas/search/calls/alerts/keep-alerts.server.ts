@@ -24,7 +24,7 @@ export async function sendRenewalRequests({ db, clock }: Timed): Promise<number>
       await queueBulk(trx, now, alertKeep, letters)
       return due.length
     })
-  // It ends with the day that the mail names.
+  // An alert ends with the day that the mail names.
   const unanswered = startOfDay(daysBefore(today, UNANSWERED_DAYS))
   for (let taken = BATCH; taken === BATCH;)
     taken = await db.transaction().execute(async (trx) => {

@@ -12,9 +12,9 @@ import { vacancyAlert } from '../../mails/alerts-mails.ts'
 import { queryOfSearch } from '../../saved-search.ts'
 import { matchOpen } from '../../server/open-index/ask-open.ts'
 
-/** Another node may have done a search of a batch before it begins. */
+/** Searches read at once; another node may do some of a batch first. */
 const BATCH = 50
-/** Vacancies of so many days before its last run may be new for an alert that was changed since. */
+/** Days before the last run whose vacancies may be new for an alert that was changed since. */
 const DAYS = 8
 
 interface RunOptions {
@@ -24,7 +24,7 @@ interface RunOptions {
 
 interface Run {
   until: string
-  /** Weekly alerts of a search are due that were served before. */
+  /** This week's Monday: weekly alerts that were served before it are due. */
   monday: string
   isMonday: boolean
   /** The last time at which vacancies were shown again after a freeze, by their ids. */
@@ -35,7 +35,7 @@ interface Run {
  * Asks the open vacancies once for each search. The search and its mails are one transaction: whichever nodes share the
  * work, and wherever one dies, no alert is written twice.
  *
- * @returns the number of mails, `undefined` where nothing is due
+ * @returns the number of mails, `undefined` if nothing is due
  */
 export async function runAlerts(
   context: Timed,
@@ -141,7 +141,7 @@ async function write(
   })
 }
 
-/** Approved, or shown again without a mail before, since the last run; one that was changed since has its own beginning. */
+/** Matches approved, or shown again and never mailed, since the last run; a changed alert has its own `since`. */
 function newFor(
   run: Run,
   search: DueSearch,

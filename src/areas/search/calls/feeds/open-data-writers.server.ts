@@ -6,7 +6,7 @@ import { translator } from '#src/strings/t.ts'
 import type { OpenVacancyData } from '../../server/open-vacancy-data.ts'
 import { invalidXmlCharacters } from './feed-writers.ts'
 
-/** One format of all open vacancies: `ended` is written for those that are not open, where a format has that. */
+/** One format of all open vacancies: `ended` is written for those that are not open, if the format has that. */
 export interface OpenDataWriter {
   head?: string
   open: (vacancy: OpenVacancyData) => string

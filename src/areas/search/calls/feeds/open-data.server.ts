@@ -93,7 +93,7 @@ function changedIds(db: Db, { changed_in, day }: ChangeCursor, today: string): P
 /** Reading a few rows at a time spares memory and other requests. */
 const BATCH_SIZE = 250
 
-/** In the order of the ids; of those that are deleted there is no row. */
+/** Yields in the order of the ids; deleted vacancies have no row. */
 async function* vacanciesInBatches(
   db: Db,
   ids: Int32Array,
@@ -107,7 +107,7 @@ async function* vacanciesInBatches(
   }
 }
 
-/** A node sends this many at once; readers may be slow, and one client does not get all places. */
+/** Streams that a node sends at once; readers may be slow, and one client does not get all places. */
 const MAX_STREAMS = 16
 
 interface Published {
@@ -166,7 +166,7 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
     const { request, reply } = sending
     const today = dayInColombo(clock.now())
     const cursor = await newestCursor(db, today)
-    // A commit beyond the cursor has no place in it, and is counted.
+    // The ETag counts commits beyond the cursor, which the cursor cannot name.
     const etag = `W/"${formatCursor(cursor)}.${cursor.later}"`
     addLicenceLink(reply.header('etag', etag), formatCursor(cursor))
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -182,7 +182,7 @@ export function mountOpenData(bind: Binder, context: AppContext, published: Publ
   bind(openDataChanges, async ({ query, request, reply }) => {
     const today = dayInColombo(clock.now())
     const since = query.after === undefined ? undefined : parseCursor(query.after)
-    // It is read first: a change that is committed meanwhile is sent again the next time.
+    // The cursor is read first: a change that is committed meanwhile is sent again the next time.
     const cursor = formatCursor(await newestCursor(db, today))
     if (since && !(await isKnownCursor(db, since))) throw problem('cursor_ended')
     addLicenceLink(reply, cursor)

@@ -102,7 +102,7 @@ const steadyPages = [
   '/privacy',
 ]
 
-/** An index of parts where one is not enough; `undefined`: no such part. */
+/** An index of parts if one is not enough; `undefined`: no such part. */
 export async function sitemapXml(
   { db, clock }: AppContext,
   publicUrl: string,

@@ -28,7 +28,7 @@ async function vacancyFeed(
   return feedWriters[format](await getFeed(context, publicUrl, { language, path: `/feed.${format}` }, query))
 }
 
-/** The newest of a list, for a feed or a page of another site, at that path. */
+/** The newest vacancies of a list, for a feed or a page of another site, at that path. */
 export async function getFeed(
   context: AppContext,
   publicUrl: string,

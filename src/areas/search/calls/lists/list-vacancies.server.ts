@@ -9,7 +9,7 @@ import { openIndexOf } from '../../server/open-index/open-index.ts'
 import { getIsco } from '../../server/words/isco-of.ts'
 import type { PublicQuery } from './lists.ts'
 
-/** Rows of a whole list that are read at once. */
+/** Rows of a whole list read at once. */
 const BATCH_SIZE = 500
 
 /** One page of the open vacancies, with the total. */
@@ -39,7 +39,7 @@ export async function findOpenVacancies(context: AppContext, query: PublicQuery)
   return found
 }
 
-/** Notes a search that finds nothing, and that nothing but its words narrows. */
+/** Notes a search that finds nothing and is narrowed by its words alone. */
 export function noteIfMissed(
   context: AppContext,
   query: PublicQuery,
@@ -57,7 +57,7 @@ export const getNarrowing = (query: PublicQuery): string[] =>
     .filter(([name, value]) => value !== undefined && !notNarrowing.has(name))
     .map(([name]) => name)
 
-/** Every open vacancy that the filters leave, in the order of the list: those that were open then, and still are. */
+/** Every open vacancy that the filters leave, in the order of the list, but for those that close meanwhile. */
 export async function* openVacanciesInBatches(
   { db, clock }: AppContext,
   query: PublicQuery,
@@ -83,7 +83,7 @@ export async function getIds(db: Db, query: PublicQuery, today: string, part?: P
 
 export type FoundIds = ReturnType<typeof idsIn>
 
-/** The same of a query that the index has just answered. */
+/** The same for a query that the index has just answered. */
 export function idsIn(matches: OpenMatches, sort: PublicQuery['sort'], part?: Part) {
   const { columns, searches, distances } = matches
   const ranks = sort === 'applied' ? columns.column('applied') : matches.ranks

@@ -9,7 +9,7 @@ import { vacancyFilters } from '../../list-filters.ts'
 /** These narrow a list of open vacancies. */
 export const listFilters = {
   ...vacancyFilters,
-  /** Of companies that an admin has verified. */
+  /** Vacancies of companies that an admin has verified. */
   verified: several(choice(['1'])),
   /** One to four digits: `51` has 5131 too. */
   isco: several(z.string().check(z.regex(/^\d{1,4}$/, 'field.choice'))),
@@ -44,7 +44,7 @@ export const measuredFromPlace = [
 
 export const openVacancy = z.extend(vacancy, {
   isco,
-  /** Whole kilometres from `place`, with `radius` or `sort=nearest`; `null` where one of both towns is not known. */
+  /** Whole kilometres from `place`, with `radius` or `sort=nearest`; `null` if one of both towns is not known. */
   distance_km: z.nullable(z.int()),
 })
 

@@ -8,24 +8,24 @@ import { nearSearches, PLACE_WEIGHT } from './near-searches.server.ts'
 import { noPlace, type RelatedTrade } from './related-trades.server.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
-/** A list of so many has no near matches, and there are no more of them in all. */
+/** A list with this many vacancies has no near matches; it is also the most of these. */
 export const NEAR_MATCHES = 10
 
 type Change = Partial<Record<keyof PublicQuery, unknown>>
 
-/** Vacancies that another search than that of the list finds. */
+/** Vacancies that another search than the list's finds. */
 export interface NearGroup extends Pick<FoundIds, 'total' | 'kilometres'> {
   kind: FoundVacancies['near'][number]['kind']
   words: readonly string[]
   filter?: string
   /** In place of the list's filters. */
   change: Change
-  /** They are of other trades, in the place of the search. */
+  /** The vacancies are of other trades, in the place of the search. */
   isOtherWork?: boolean
   ids: Int32Array
 }
 
-/** The vacancies that miss a word of the search, grouped by it: what matters least comes first. */
+/** Vacancies that miss a word of the search, grouped by it: the word that matters least comes first. */
 export async function nearMatches(
   db: Db,
   query: PublicQuery,
@@ -50,7 +50,7 @@ export async function nearMatches(
   const groups: NearGroup[] = []
   for (const { missing, q, place: placed, weight, isOtherWork, from } of tries) {
     const left = NEAR_MATCHES + ids.length - shown.size
-    // The work itself is missed only where nothing else was found.
+    // The work itself is missed only if nothing else was found.
     const isBetter = groups.some(({ words }) => words.length < missing.length)
     if (left <= 0 || isBetter || (weight > PLACE_WEIGHT && shown.size > 0)) break
     const change = { q: q || undefined, place: placed }
@@ -67,7 +67,7 @@ export async function nearMatches(
     if (others.length > 0)
       groups.push({
         ...ranked,
-        // Those above are found without it, too.
+        // This search finds the list's own vacancies too.
         total: ranked.total - ids.length,
         kind: 'without',
         words: missing,
@@ -79,7 +79,7 @@ export async function nearMatches(
   return groups
 }
 
-/** The nearest first to a place that is missed, and the best match where that cannot be measured. */
+/** Puts those nearest to the missed place first, or the best match if that cannot be measured. */
 async function nearestOrBest(
   db: Db,
   near: PublicQuery,
@@ -94,15 +94,15 @@ async function nearestOrBest(
   return getIds(db, { ...near, sort: 'relevance' }, today, part)
 }
 
-/** Rows of a group. */
+/** Rows shown of a group. */
 const MAX_ROWS = 3
 const MAX_GROUPS = 2
-/** Kilometres that one goes to work. */
+/** Kilometres that people travel to work. */
 const NEAR = 60
 
 /**
  * Vacancies for a search that finds none: the nearest, the same trade elsewhere, those that miss a word, without one of
- * its filters, related trades; the newest where there is nothing of these.
+ * its filters, related trades; the newest if there is nothing of these.
  *
  * @param relaxations the filters of the list, with what it finds without each
  */
@@ -149,7 +149,7 @@ export async function elsewhere(
   const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
   return (await group({ kind: 'newest', words: [], change: none })).map(short)
 
-  /** Other work abroad where a country has none: the same, or any. */
+  /** Work in other countries if the named one has none: the same work, else any. */
   async function abroad(): Promise<NearGroup[]> {
     const country = search?.terms.find(isCountry)
     if (!country || query.workplace) return []
@@ -163,7 +163,7 @@ export async function elsewhere(
     return (same.length > 0 ? same : await overseas()).map(short)
   }
 
-  /** Without its place, by the distance from there. */
+  /** The search without its place, nearest to it first. */
   async function anywhere(): Promise<NearGroup[]> {
     if (from === undefined) return []
     const words = [...(search?.others ?? []).map(getText), search?.pay?.text].filter(Boolean).join(' ')

@@ -11,15 +11,15 @@ interface NearSearch {
   q: string
   /** Other words weigh less than a place, and a place less than the work. */
   weight: number
-  /** Neither the work nor its field is named by the rest. */
+  /** The remaining words name neither the work nor its field. */
   isOtherWork: boolean
   /** The place that it misses. */
   from?: string
 }
 
-/** Of so many words that were typed two may be missing; of fewer a place and another. */
+/** Typed words from which any two may be missing; of fewer, a place and another. */
 const LONG = 4
-/** Each is a search of its own. */
+/** Each costs a search. */
 const MAX_SEARCHES = 12
 
 /** The weight of a search that misses a place, and no work. */
@@ -36,7 +36,7 @@ function getKind({ meaning }: Term): keyof typeof weights {
 /** A rank names no trade: any has managers. */
 const namesRank = /^=experience_level:(?!none$)/
 
-/** The searches without one of the words, or of two, that still name a work, a place or a fact; what matters least is missing first. */
+/** Searches without one or two of the words that still name a work, a place or a fact; the least missing weight first. */
 export async function nearSearches(
   db: Db,
   search: Search,
@@ -55,7 +55,7 @@ export async function nearSearches(
   const modifiers = new Set([...heads.values()].flatMap((parts) => parts?.[0] ?? []))
   const isParted = isOne && modifiers.size === 0
   const terms = isParted ? parseWords(lexicon, words) : whole.flatMap((term) => heads.get(term) ?? [term])
-  // Parts of a known trade that name none are other work: any technician.
+  // The parts of a known trade name no trade alone, and find other work: any technician.
   const isTrade = isParted && getKind(whole[0]!) === 'work'
   const wanted = terms.filter(({ isExcluded }) => !isExcluded)
   const without = (...missing: Term[]): NearSearch[] => {

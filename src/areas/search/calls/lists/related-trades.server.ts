@@ -18,12 +18,12 @@ export type RelatedTrade = FoundVacancies['related'][number] & {
   isElsewhere?: boolean
 }
 
-/** So many related trades stand below a list that has fewer vacancies. */
+/** A list with this many vacancies has no related trades. */
 const MAX_RELATED_TRADES = 3
 const MAX_RELATED = 6
-/** Each is a search of its own. */
+/** Each costs a search. */
 const MAX_SEARCHES = 6
-/** In place of the filters of a place. */
+/** Clears the filters of a place. */
 export const noPlace = {
   place: undefined,
   city: undefined,
@@ -32,14 +32,14 @@ export const noPlace = {
   radius: undefined,
 }
 const few = { offset: 0, limit: MAX_RELATED_TRADES }
-/** Trades of one group have so many same digits; those with fewer are shown where nothing else is. */
+/** First digits that trades of one group share; trades with fewer are shown if nothing else is. */
 const GROUP_DIGITS = 3
-/** In place of digits: trades of one field. */
+/** Instead of a number of digits: trades of one field. */
 const FIELD = 1
 
 /**
- * The trades near that of a search which finds few, those with most first within the same group; of one which finds none,
- * those of other places where its own has none.
+ * Related trades of a search that finds few vacancies, in a group those with most first. If it finds none, and its place
+ * has no related ones either, those of other places.
  */
 export async function relatedTrades(
   db: Db,
@@ -105,9 +105,9 @@ export async function relatedTrades(
 
 const isPlace = ({ meaning }: Term) => [...(meaning?.facts ?? [])].some((fact) => placeFact.test(fact))
 
-/** A search for another trade in the place of one's own. */
+/** A search for another trade instead of the typed one. */
 interface RelatedSearch extends Omit<RelatedTrade, 'total'> {
-  /** The groups of both trades begin with so many same digits, two at least; or {@link FIELD}. */
+  /** First digits that the groups of both trades share, two at least; or {@link FIELD}. */
   digits: number
 }
 

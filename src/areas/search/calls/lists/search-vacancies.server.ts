@@ -148,7 +148,7 @@ async function searchIn(
   }
 }
 
-/** A word of the lexicon stands for it, and no vacancy. */
+/** A fact for which the lexicon has words, and no vacancy. */
 const BY_THE_WEEK = '=salary_unit:week'
 
 const asTexts = (change: NearGroup['change']) =>
@@ -159,7 +159,7 @@ const asTexts = (change: NearGroup['change']) =>
     ]),
   )
 
-/** Vacancies of other searches beside the first page of a list that has few; one stands in the first of its groups. */
+/** Vacancies of other searches below the first page of a list with few; each is in the first of its groups. */
 async function nearGroups(
   db: Db,
   query: PublicQuery,
@@ -195,7 +195,7 @@ function chosenOrFound(query: PublicQuery, counted: Record<FacetName, Choices>):
   return Object.fromEntries(entries) as FoundVacancies['facets']
 }
 
-/** Those with most, and those that are chosen. */
+/** Counts the companies with most vacancies, and those that are chosen. */
 async function companyCounts(db: Db, counted: Counted, chosen: readonly string[]) {
   const ids = new Set(chosen.map(findCompanyId))
   const ordered = [...counted]

@@ -22,7 +22,7 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** So many companies have counts: those with most. */
+/** Companies that have counts: those with most vacancies. */
 export const MAX_COMPANIES = 10
 
 const { position, company_name, employment_type, workplace, salary_min, salary_max, salary_unit } =
@@ -34,16 +34,16 @@ const marks = z.optional(z.array(z.int()))
 export const listedVacancy = z.object({
   id,
   position,
-  /** The trade in the language of the names, where the position is in another script. */
+  /** The trade in the language of the names, if the position is in another script. */
   trade: z.optional(z.string()),
   company_name,
-  /** The company, if it has a page, with its name where the vacancy writes it otherwise. */
+  /** The company, if it has a page, with its name if the vacancy writes it otherwise. */
   company: z.optional(z.object({ id, name: z.optional(z.string()), verified: z.optional(z.literal(true)) })),
   logo: z.optional(z.string()),
   place: z.nullable(z.string()),
-  /** Whole kilometres from `place`, with `radius` or `sort=nearest`; left out where one of both towns is not known. */
+  /** Whole kilometres from `place`, with `radius` or `sort=nearest`; left out if one of both towns is not known. */
   distance: z.optional(z.int()),
-  /** Left out where no pay is stated. */
+  /** Left out if no pay is stated. */
   pay: z.optional(z.object({ salary_min, salary_max, salary_unit })),
   employment_type,
   workplace,
@@ -96,9 +96,9 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
   response: z.object({
     total: z.int(),
     vacancies: z.array(listedVacancy),
-    /** So many of those that the other filters leave state no pay for a month, a day or an hour. */
+    /** Vacancies left by the other filters that state no pay for a month, a day or an hour. */
     no_pay: z.int(),
-    /** So many of those that the other filters leave are in no radius: they name no town whose centre is known. */
+    /** Vacancies left by the other filters that are in no radius: the centre of their town is not known. */
     no_distance: z.int(),
     /** The town, in English, that distances can be measured from: the place of the filters, or of `q`. */
     centre: z.nullable(z.string()),
@@ -111,7 +111,7 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
     /** Each filter of an empty list, with the total without it. */
     relaxations: z.array(z.object({ filter: z.string(), total: z.int() })),
     search: z.object({
-      /** The words that were looked for instead of `q`, where `q` itself finds nothing. */
+      /** The words that were looked for instead of `q`, if `q` itself finds nothing. */
       corrected: z.nullable(z.string()),
       /** The last word of `q` that no vacancy has, and that was taken for the beginning of others. */
       beginning: z.nullable(z.string()),
@@ -120,7 +120,7 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
       pay: z.nullable(z.object({ salary_min: z.int(), words: z.string() })),
       /** The words of `q` that name neither a place nor pay. */
       rest: z.string(),
-      /** The same as they were typed, without filler. */
+      /** The same words as typed, without filler. */
       named: z.string(),
       /** `q` has filler alone, such as "jobs": the list is the one without it. */
       filler: z.boolean(),
@@ -128,7 +128,7 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
       near_me: z.boolean(),
       /** `q` asks for pay by the week, a unit that no vacancy has. */
       weekly: z.boolean(),
-      /** The brand or tool of `q` that nothing found has itself: it is of a trade that goes with it. */
+      /** The brand or tool in `q` that no found vacancy names: they are of a trade that goes with it. */
       similar: z.nullable(z.string()),
     }),
     /** The places that `place` names. */
@@ -136,8 +136,8 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
     /** `place` is only the beginning of this place, whose list it is. */
     taken: z.nullable(z.object({ name: z.string(), filters: changed })),
     /**
-     * Of a first page with few, vacancies of other searches: those that miss `words`, or the `filter`. Of one with none
-     * those near its place, `elsewhere`, of another trade, or the newest, too.
+     * Vacancies of other searches for a first page with few: without `words`, or without the `filter`. For one with none
+     * also those near its place, `elsewhere`, of another trade, or the newest.
      */
     near: z.array(
       z.object({
@@ -150,7 +150,7 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
         vacancies: z.array(listedVacancy),
       }),
     ),
-    /** Trades of the same group of ISCO-08 as that of a search which finds fewer than three, with what each finds. */
+    /** Trades of the search's ISCO-08 group, if it finds fewer than three vacancies, with the total of each. */
     related: z.array(z.object({ isco: z.string(), name: z.string(), q: z.string(), total: z.int() })),
   }),
   cacheTags: () => ['vacancies', 'catalogue', 'companies'],

@@ -34,7 +34,7 @@ export function mountSearch(bind: Binder, context: AppContext): void {
   /**
    * Every node takes the word for a term that the lexicon knows, from the answer on.
    *
-   * @throws Problem 422 on `word` where it is none, too many, known as a stop word or there already; on `means` where
+   * @throws Problem 422 on `word` if it is none, too many, known as a stop word or there already; on `means` if
    *   the lexicon does not know it.
    */
   bind(calls.addSearchSynonym, async ({ body, viewer, recordAnswer, say }) => {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { dayAnswer, id, instant, requiredLine } from '#src/contract/values/primitives.ts'
 
-/** Searches of so many days are stored and shown. */
+/** Days for which searches are stored and shown. */
 export const MISSED_DAYS = 30
 
 export const missedSearch = z.object({
   words: z.string(),
-  /** So often in the last days, answers from the cache of responses not counted. */
+  /** Times in these days; responses from the cache are not counted. */
   count: z.int(),
   last_day: dayAnswer,
 })

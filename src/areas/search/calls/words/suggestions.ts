@@ -3,7 +3,7 @@ import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, filters, id } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 
-/** At most so many suggestions are answered. */
+/** Suggestions in an answer at most. */
 export const MAX_SUGGESTIONS = 8
 
 const suggestionKinds = ['position', 'category', 'place', 'company'] as const
@@ -24,9 +24,9 @@ export const suggestion = z.object({
   text: z.string(),
   /** Another name for it, by which it was found. */
   synonym: z.optional(z.string()),
-  /** The list with these filters had so many open vacancies when they were last counted, some minutes ago at most. */
+  /** Open vacancies in the list with these filters, counted some minutes ago at most. */
   count: z.int(),
-  /** Of a position: most open vacancies of this name are in it. */
+  /** For a position: the category of most open vacancies with this name. */
   category: z.optional(id),
   sets,
 })

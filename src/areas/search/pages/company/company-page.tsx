@@ -52,7 +52,6 @@ export function meta({
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-/** A company with its open vacancies. */
 export default function CompanyPage() {
   const { view } = useLoaderData<typeof loader>()
   switch (view.state) {
@@ -68,7 +67,6 @@ export default function CompanyPage() {
 /** The id of the heading: it names the list below it. */
 const COMPANY_NAME = 'company-name'
 
-/** The company's name and logo, its website, and how many vacancies it has open. */
 function CompanyHeading({ company }: { company: ShownCompany }) {
   const t = useText()
   const { language } = useFrame()

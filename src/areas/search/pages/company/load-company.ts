@@ -18,7 +18,7 @@ export type CompanyView =
   | {
       state: 'found'
       company: ShownCompany
-      /** `undefined` where the list did not come. */
+      /** `undefined` if the list did not come. */
       rows: ListedVacancy[] | undefined
       total: number
       page: number

@@ -16,13 +16,12 @@ export interface ListedCategory {
   open_vacancies: number
 }
 
-/** Names that a page was given in the language of its visitor. */
+/** Names that a page has in the language of its visitor. */
 export interface KnownNames {
   categories: Loaded<ListedCategory[]>
   found: FoundVacancies | undefined
 }
 
-/** The names that a page of a list knows. */
 export const knownNames = ({
   categories,
   list,
@@ -90,7 +89,7 @@ export function filterLabel(t: Translate, names: KnownNames, name: FilterName, v
   }
 }
 
-/** One that is no id is a part of a name. */
+/** A value that is no id is part of a name. */
 export function companyName({ found }: KnownNames, value: string): string {
   return found?.facets.company.find((one) => one.value === value)?.name ?? value
 }

@@ -9,7 +9,7 @@ import {
   type Filters,
 } from '../../home-filters.ts'
 
-/** `relevance` only where words are looked for, `nearest` only from a place. */
+/** `relevance` only if words are searched for, `nearest` only from a place. */
 type HomeOrder = keyof typeof sortNames
 
 /** Orders as the call has them. */
@@ -23,20 +23,18 @@ export const sortNames = {
   nearest: 'nearest',
 } as const
 
-/** Everything that an address of Home says. */
 export interface HomeAddress {
   filters: Filters
   sort: HomeOrder
   page: number
   /** A part of the address makes no sense and was passed over. */
   ignored: boolean
-  /** The slugs of categories by their ids, where they are known: lists of one category have addresses of their own. */
+  /** The slugs of categories by their ids, if known: lists of one category have addresses of their own. */
   slugs?: Readonly<Record<string, string>>
 }
 
 export const allVacancies: HomeAddress = { filters: noFilters, sort: 'newest', page: 1, ignored: false }
 
-/** Rows of one page of a list. */
 export const PER_PAGE = 50
 const MAX_PAGES = 1_000_000
 

@@ -193,7 +193,7 @@ const LIST_TITLE = 'list-title'
 
 interface ListHeadingProps {
   title: string
-  /** Unknown where the list could not be loaded. */
+  /** Unknown if the list could not be loaded. */
   total: number | undefined
   /** The title says how many there are. */
   isNarrowedList: boolean

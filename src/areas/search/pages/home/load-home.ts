@@ -51,7 +51,7 @@ export async function loadHome(
   return data(view, { status: list.ok ? 200 : getStatus(list.error) })
 }
 
-/** The page's data have the slugs once. */
+/** Adds the slugs here, so that the page's data have them once. */
 export function getAddress(view: {
   address: HomeAddress
   categories: Loaded<ListedCategory[]>

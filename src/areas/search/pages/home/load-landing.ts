@@ -47,7 +47,7 @@ async function findCategory(
   return { ok: true, value: found.value.id }
 }
 
-/** Without the categories its vacancies tell which it is: a slug follows the name. */
+/** If the categories did not come, vacancies tell which it is: a slug follows from the name. */
 async function findInVacancies(
   api: Api,
   slug: string,

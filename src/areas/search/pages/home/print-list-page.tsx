@@ -21,7 +21,7 @@ import { findLanding } from './landing-breadcrumb.tsx'
 import { getAddress } from './load-home.ts'
 import { loadLanding } from './load-landing.ts'
 
-/** So many rows with two lines of a title fill one page of A4. */
+/** Rows with titles of two lines that fill one page of A4. */
 const MAX_ROWS = 12
 
 const load = (async (api, input) => {

@@ -16,7 +16,7 @@ interface SearchNotesProps {
   taken: { typed: string; shown: string; href: `/${string}` } | undefined
 }
 
-/** Tells the visitor how the search was understood; nothing where the list is as asked. */
+/** Tells the visitor how the search was understood; nothing if the list is as asked. */
 export function SearchNotes({ address, found, taken }: SearchNotesProps) {
   const t = useText()
   const { filters, sort, ignored } = address
@@ -65,13 +65,13 @@ function Understood({ typed, as, href }: { typed: string; as: string; href: `/${
   )
 }
 
-/** The town of whoever searched for what is near; no request says more than it does. */
+/** The town of a visitor who searched nearby; requests say no more than its name. */
 const nearTown = deviceStore<{ place: string }>('nearTown', ({ place }) => typeof place === 'string')
 
 const hasPlace = ({ filters }: HomeAddress) =>
   [filters.place, filters.city, filters.district, filters.province].some((values) => values.length > 0)
 
-/** The list from the town that the device remembers; nothing where it needs none, or has none. */
+/** The list from the town that the device remembers; nothing if it needs none, or has none. */
 export function nearestHref(address: HomeAddress, found: FoundVacancies): `/${string}` | undefined {
   if (!found.search.near_me || hasPlace(address)) return undefined
   const town = nearTown.read()

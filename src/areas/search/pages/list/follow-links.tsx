@@ -18,7 +18,7 @@ export function AlertLink({ query }: { query: string }) {
   )
 }
 
-/** The newest of a list as a text for a group. The boot script copies it; where that fails it opens. */
+/** The newest of a list as a text for a group. The boot script copies it; if that fails it opens. */
 export function CopyListLink({ query }: { query: string }) {
   const t = useText()
   const language = usePageLanguage()

@@ -10,7 +10,7 @@ export type Loaded<T> = { ok: true; value: T } | { ok: false; error: LoadError }
 /** A list that was asked for. A response that is no list is another error than a refusal. */
 export const loadedList = <T>(result: Result<T[]>): Loaded<T[]> => loaded(result, Array.isArray)
 
-/** The same of a page of vacancies with what stands around it. */
+/** The same for a page of vacancies with what stands around it. */
 export const loadedVacancies = (result: Result<FoundVacancies>): Loaded<FoundVacancies> =>
   loaded(result, ({ vacancies, near }) => Array.isArray(vacancies) && Array.isArray(near))
 
@@ -29,7 +29,7 @@ function loaded<T>(result: Result<T>, isShaped: (data: T) => boolean): Loaded<T>
   }
 }
 
-/** Makes what is shown of an answer. One that cannot be read so is a failure of its own. */
+/** Runs `show`, which reads an answer; one that it cannot read is an error of kind `other`. */
 export function toLoaded<T>(show: () => T): Loaded<T> {
   try {
     return { ok: true, value: show() }

@@ -93,7 +93,6 @@ function NothingFound({ address, near }: NothingFoundProps) {
   )
 }
 
-/** The acts below what comes close. */
 function NothingFoundActs({ address: { filters } }: { address: HomeAddress }) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ import type { ListedVacancy } from '../../calls/lists/search-vacancies.ts'
 interface VacancyTableProps {
   rows: readonly ListedVacancy[]
   today: string
-  /** Whose vacancies they are, where these are not simply the latest. */
+  /** Whose vacancies they are, if these are not simply the latest. */
   caption?: ReactNode
 }
 

@@ -37,7 +37,7 @@ interface FacetCounts {
   walk_in: { value: string; count: number }[]
 }
 
-/** The slots of those that the filters leave, and of those that they would leave without the one of a name. */
+/** The slots that pass all filters, and those that fail the named one alone. */
 interface Left {
   all: Int32Array
   without(filter: string): Int32Array
@@ -100,7 +100,7 @@ export function countFacets({ columns, filters }: Narrowed, left: Left, today: s
   }
 }
 
-/** Counts those that no radius would have. */
+/** Counts vacancies that no radius would have: the distance of their town is not known. */
 export function countWithoutDistance({ columns, filters, distances }: OpenMatches, left: Left): number {
   if (!distances) return 0
   const others = filters.includes('place') ? [left.all, left.without('place')] : [left.all]

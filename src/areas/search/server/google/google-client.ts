@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/clock.ts'
 
 const serviceKey = z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() })
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
-/** The server of tokens says it in a word, the others in a sentence. */
+/** The token server gives the error as a word, the others as a sentence. */
 const refused = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
 
 /** The key of a service account. Throws with a sentence that has nothing of the file, and so no cause. */

@@ -10,7 +10,7 @@ const GOOGLE = 'https://indexing.googleapis.com'
 const stated = z._default(z.object({ notifyTime: z.string() }), { notifyTime: '' })
 const metadata = z.object({ latestUpdate: stated, latestRemove: stated })
 
-/** It has no place among the mails, and shares nothing with them. */
+/** A job of its own, as these notices share nothing with mails. */
 export function googleJob(
   { db, clock }: Timed,
   { keyFile, publicUrl, origin = GOOGLE }: { keyFile: string; publicUrl: string; origin?: string },

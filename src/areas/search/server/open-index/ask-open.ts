@@ -29,16 +29,16 @@ export interface OpenMatches extends Narrowed {
   searches: Searches
   /** The lower, the better a slot matches `q`, or the nearer it is; absent in other orders. */
   ranks: Uint8Array | Uint16Array | undefined
-  /** From the place of a list that is measured. */
+  /** Kilometres from the list's place by town, if the list is measured. */
   distances: Distances | undefined
 }
 
-/** A reader who asks while others change vacancies all the time gets the answer of the last of so many tries. */
+/** Tries of a query while others change vacancies all the time; then the last answer counts. */
 const TRIES = 4
 
 /**
- * Asks the index of open vacancies how they meet a query, as of some moment after the call. Nothing may be waited for
- * before the answer is used: it tells of slots as they are now.
+ * Matches the open vacancies against a query, as of some moment after the call. Use the answer before anything is
+ * awaited: it is about slots as they are now.
  */
 export async function matchOpen(db: Db, query: PublicQuery, today: string): Promise<OpenMatches> {
   const index = openIndexOf(db)
@@ -54,7 +54,7 @@ export async function matchOpen(db: Db, query: PublicQuery, today: string): Prom
   }
 }
 
-/** The number of an open vacancy is no pay: it finds that one. */
+/** A number is no pay if an open vacancy has it: it finds that one. */
 function withoutReference(typed: Searches, columns: OpenColumns): Searches {
   const search = typed.get('q')
   if (!search?.pay || !/^\d{5,7}$/.test(search.text)) return typed
@@ -102,14 +102,14 @@ function isAnyOpen({ columns }: OpenIndex, matched: MatchedSlots, today: string)
   return matched.some((is, slot) => is === 1 && closing[slot]! >= day)
 }
 
-/** `undefined` where the list takes the words as they are. A form does not wait for the index to load. */
+/** `undefined` if the list takes the words as they are. A form does not wait for the index to load. */
 export async function correctedWords(db: Db, words: string, today: string): Promise<string | undefined> {
   if (!areListsLoaded(db)) return undefined
   const { searches } = await matchOpen(db, { q: words }, today)
   return searches.get('q')?.corrected ?? undefined
 }
 
-/** The places that filters name; one that does not exist has nothing. */
+/** The ids of the places that filters name; a place that does not exist has none. */
 async function namedPlaces(
   db: Db,
   { city, district, province }: Pick<PublicQuery, 'city' | 'district' | 'province'>,
@@ -131,7 +131,7 @@ async function getIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The distances of a list that has a radius, or the order by them; `undefined` too where its place is not known. */
+/** The distances of a list with a radius or in their order; `undefined` also if its place is not known. */
 async function findDistances(
   db: Db,
   { radius, sort }: PublicQuery,
@@ -192,7 +192,7 @@ type Test = (slot: number) => boolean
  * For each slot that matches the search the sum of the ranks of all terms: the lower, the better (decision 038). Names
  * are compared in memory: the database would need two queries for each term, in positions and in companies.
  *
- * @param matched `undefined` where all slots match
+ * @param matched `undefined` if all slots match
  */
 function getRanks(
   columns: OpenColumns,
@@ -204,7 +204,7 @@ function getRanks(
   for (const term of isFiller ? [] : terms) {
     if (term.isExcluded) continue
     const [isOwn, isIn] = [nameTest(term, ownWays), nameTest(term)]
-    // A term is met best by the first of these: in the position by its own words, then by others, by facts, in the company.
+    // The first of these is the best match: own words in the position, other words there, facts, the company.
     const tests: Test[] = [
       (slot) => isOwn(positions[slot]!),
       (slot) => isIn(positions[slot]!),

@@ -7,10 +7,10 @@ import type { Term } from '../words/term.ts'
 import type { OpenColumns } from './open-columns.ts'
 import type { OpenIndex } from './open-index.ts'
 
-/** For each slot 1 where the vacancy's words meet the condition. */
+/** For each slot 1 if the vacancy's words match the condition. */
 export type MatchedSlots = Uint8Array
 
-/** So many answers are remembered: a page asks for its list and for its facets, and suggestions are counted one by one. */
+/** Answers remembered: a page asks for its list and for its facets, and suggestions are counted one by one. */
 const REMEMBERED = 24
 
 interface Remembered {
@@ -20,7 +20,7 @@ interface Remembered {
 
 const remembered = new WeakMap<OpenIndex, Map<string, Remembered>>()
 
-/** Asks the database whose words meet a question, a `tsquery`, unless nothing changed since the last time. */
+/** Asks the database for the vacancies that match a `tsquery`, unless nothing changed since the last time. */
 export async function matchedWords(
   db: Db,
   index: OpenIndex,
@@ -67,7 +67,7 @@ function getSlots(columns: OpenColumns, ids: readonly number[]): MatchedSlots {
   return matched
 }
 
-/** Narrows the slots that have the words, or all, by what else a search names; `undefined` where it narrows nothing. */
+/** Narrows the slots that have the words, or all, by what else a search names; `undefined` if it narrows nothing. */
 export function getMatchedSlots(
   columns: OpenColumns,
   { pay, reference }: Pick<Search, 'pay' | 'reference'>,

@@ -16,7 +16,7 @@ export const words = Object.fromEntries([
 ]) as Readonly<Record<WordColumn, readonly string[]>>
 export const wordColumns = Object.keys(words) as WordColumn[]
 
-/** The bits of these words; 0 where the column has none of them. */
+/** The bits of these words; 0 if the column has none of them. */
 export function getBits(name: WordColumn, values: readonly string[]): number {
   return values.reduce((bits, value) => {
     const at = words[name].indexOf(value)
@@ -47,7 +47,7 @@ export const NO_PAY = -1
 const PAY_WITHOUT_MONTH = -2
 const MAX_PAY = 2_147_483_647
 
-/** Monthly pay has no multiplier that somebody guessed; days follow, then hours, pieces, and those without a unit or pay. */
+/** Monthly pay is first, as it needs no guess; days follow, then hours, pieces, and those without a unit or pay. */
 function getPayOrder({ states_pay, salary_unit }: OpenRow): number {
   const units = words.salary_unit
   if (!states_pay) return units.length + 1
@@ -158,7 +158,7 @@ export class OpenColumns {
     return made
   }
 
-  /** Never one that was used: whoever still holds answers by slots finds a vacancy there that is gone, and no other. */
+  /** Never reuses a slot: answers by slots that are still in use then find a vacancy gone, and no other. */
   #freeSlot(): number {
     if (this.end === this.approved.length) this.#grow()
     this.end += 1

@@ -8,18 +8,18 @@ import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-ro
 
 /** An index without a request for this long is loaded anew: reading its changes would take longer. */
 const OLD_MS = 12 * 60 * 60_000
-/** Of more changes at once the rows are read in pieces. */
+/** Changed vacancies whose rows are read at once. */
 const BATCH_SIZE = 1_000
-/** A request while the index loads waits for so long, then gets a 503 with `Retry-After`. */
+/** A request waits this long for the index to load, then gets a 503 with `Retry-After`. */
 const LOAD_WAIT_MS = 2_000
 const COME_BACK_SECONDS = 2
-/** Free slots are looked at by every question: more of them than there are vacancies, and so many, are left behind. */
+/** Every query reads free slots: with this many more of them than vacancies, the columns are compacted. */
 const FREE_SLOTS = 1_000
 
 /** Each query is answered as of a moment after it was sent: the index first reads what changed in the database. */
 export class OpenIndex {
   columns = new OpenColumns()
-  /** Moves with every change that was read. */
+  /** Grows with every change that was read. */
   version = 0
   #since = ''
   #refreshedAt = 0
@@ -40,7 +40,7 @@ export class OpenIndex {
   /**
    * Resolves when the index is as the database was at some moment after this call.
    *
-   * @throws Problem `unavailable` while it loads for longer than a reader waits, and where that failed.
+   * @throws Problem `unavailable` while it loads for longer than a reader waits, and if that failed.
    */
   async upToDate(today: string): Promise<void> {
     const refreshed = this.refresh(today)
@@ -79,7 +79,7 @@ export class OpenIndex {
     if (today > this.#day) this.#forgetClosed(today)
     if (this.columns.end - this.columns.size > FREE_SLOTS + this.columns.size) {
       this.columns = this.columns.compacted()
-      // The slots are others: what was matched by the old ones counts no more.
+      // The slots are others: matches by the old ones are void.
       this.version += 1
     }
   }
@@ -133,7 +133,6 @@ export function openIndexOf(db: Db): OpenIndex {
   return index
 }
 
-/** Loads the index before anybody asks. */
 export async function warmOpenIndex({ db, clock }: Timed): Promise<void> {
   await openIndexOf(db).refresh(dayInColombo(clock.now()))
 }

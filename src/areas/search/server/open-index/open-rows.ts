@@ -4,7 +4,7 @@ import { isOpenOn, monthlyPay, startDay, vacancyRows, writtenIn } from '#src/are
 import { filterColumns, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** The index knows this of an open vacancy. Names are in small letters, without zero-width joiners. */
+/** An open vacancy as the index has it. Names are in small letters, without zero-width joiners. */
 export interface OpenRow extends Record<FilterColumn, string | readonly string[] | null> {
   id: number
   category: number
@@ -14,9 +14,9 @@ export interface OpenRow extends Record<FilterColumn, string | readonly string[]
   language: string
   verified: '1' | null
   states_pay: boolean
-  /** Rupees; null where none is stated, or by the piece. */
+  /** Rupees; null if none is stated, or by the piece. */
   monthly_pay: number | null
-  /** About how many applied, as a step; the last where that is hidden. */
+  /** About how many applied, as a step; the last if that is hidden. */
   applied: number
   closing_date: string
   work_days: number | null
@@ -52,7 +52,7 @@ export async function openRowsOf(db: Db, ids: readonly number[], today: string):
   return rows
 }
 
-/** So many are read at once: longer pieces would keep other requests waiting. */
+/** Rows read at once: more would keep other requests waiting. */
 const BATCH_SIZE = 2_000
 
 /** All that are open on a day, in pieces, in the order of an index. */
@@ -70,14 +70,14 @@ export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRo
 }
 
 interface OpenChanges {
-  /** To be passed the next time: whatever is committed later has this number or a higher one. */
+  /** Pass it to the next call: whatever is committed later has this number or a higher one. */
   since: string
   ids: number[]
 }
 
 /**
- * The vacancies that changed since, as of now. A transaction that was at work the last time is read again; numbers
- * that the database has not come to yet are from before it was copied.
+ * The vacancies that changed since, as of now. Transactions that were open the last time are read again; numbers above
+ * the database's own are from before it was copied.
  */
 export async function changesSince(db: Db, since: string): Promise<OpenChanges> {
   const { rows } = await sql<OpenChanges>`
@@ -95,7 +95,7 @@ export async function changesFromNow(db: Db): Promise<string> {
   return rows[0]!.since
 }
 
-/** Every node has read them long since; a cursor of open data is good for as long, and needs the newest one. */
+/** Every node has read them long before; a cursor of open data is good for this long, and needs the newest change. */
 const CHANGES_RETENTION_DAYS = 14
 
 export async function sweepChanges(db: Db): Promise<void> {

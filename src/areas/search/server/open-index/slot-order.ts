@@ -1,6 +1,6 @@
 type Compare = (one: number, other: number) => number
 
-/** Slots in an order that tells every two apart; one is found by halving, and put in by moving what stands after it. */
+/** Slots in a total order: found by binary search, inserted by moving what follows. */
 export class SlotOrder {
   #slots = new Int32Array(1_024)
   #length = 0
@@ -32,7 +32,7 @@ export class SlotOrder {
     this.#length += 1
   }
 
-  /** Its facts must be those that it was put in with. */
+  /** The slot's facts must be those with which it was added. */
   remove(slot: number): void {
     const at = this.#placeOf(slot)
     if (this.#slots[at] !== slot || at >= this.#length) throw new Error(`slot ${slot} is not in its place`)

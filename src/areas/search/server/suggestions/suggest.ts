@@ -8,9 +8,9 @@ import { searchWords } from '../words/search-words.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { TermTable, type SuggestedTerm } from './term-table.ts'
 
-/** After counting for some time, a node does not count again for so many times as long. */
+/** A node that has counted rests for this many times as long. */
 const REST = 10
-/** The first visitors after a start wait for so long. */
+/** Milliseconds that the first visitors after a start wait. */
 const FIRST_WAIT_MS = 2_000
 
 /** The counted terms of a board, some minutes old at most (the job) or as old as counting them takes. */

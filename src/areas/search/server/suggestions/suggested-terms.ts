@@ -132,15 +132,15 @@ function getParts(words: readonly string[]): string[] {
   )
 }
 
-/** Of more names those of the most vacancies are read. */
+/** Names that are read, those with most vacancies first. */
 const MAX_NAMES = 10_000
 
 interface NameOnVacancies {
   id: number
-  /** As the newest of the vacancies has it. */
+  /** The name as the newest of the vacancies writes it. */
   name: string
   vacancies: number
-  /** Most of them are in it. */
+  /** The category of most of the vacancies. */
   category: number
 }
 

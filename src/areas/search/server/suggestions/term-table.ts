@@ -20,7 +20,7 @@ interface Match extends Suggestion {
   nearness: number
 }
 
-/** So many of each kind, where others of other kinds begin alike. */
+/** Suggestions of each kind, if other kinds match as well. */
 const share: Readonly<Record<SuggestionKind, number>> = { position: 3, category: 2, place: 2, company: 2 }
 
 /** Counted terms in the order of their letters: what begins with the typed ones stands side by side. */

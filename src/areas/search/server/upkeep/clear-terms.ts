@@ -4,7 +4,7 @@ import { lexeme } from '../../rows/search.ts'
 
 /** Words that are looked at under one lock, for which postings wait. */
 const BATCH = 50
-/** Words of one call: after a migration there may be those of a hundred thousand vacancies, and the next hour goes on. */
+/** Words of one call: a migration may leave those of a hundred thousand vacancies, and the next hour's call goes on. */
 const MAX = 5_000
 const LOCK_MS = 2_000
 
@@ -28,7 +28,7 @@ export async function clearGoneTerms(db: Db): Promise<number> {
   return removed
 }
 
-/** `undefined` where the lock was not to be had. */
+/** `undefined` if the lock was not free in time. */
 async function forget(db: Db, words: readonly string[]): Promise<number | undefined> {
   try {
     return await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 
 const BATCH = 500
-/** Any number that no other work takes. */
+/** The number of the advisory lock: any that no other work uses. */
 const LOCK = 240_942_002
 
 /** Words of vacancies from before the table, in small batches; until it is done, searches ask the table of all. */
@@ -52,7 +52,7 @@ async function listSome(trx: Trx, after: number): Promise<{ id: number; listed: 
 
 const listed = new WeakSet<Db>()
 
-/** A board of before gets the words of what is open listed after its start; until then all are searched. */
+/** An upgraded board lists the words of open vacancies after its start; until then the table of all is searched. */
 export async function areWordsListed(db: Db): Promise<boolean> {
   if (listed.has(db)) return true
   const { rows } = await sql<{ waits: boolean }>`

@@ -54,7 +54,7 @@ export async function rebuildSearch(db: Db, signal?: AbortSignal): Promise<Rebui
   }
 }
 
-/** Does it where a migration asks for it. Two nodes at once find the other's rows as they should be. */
+/** Rebuilds if a migration asks for it. Two nodes at once find the other's rows as they should be. */
 export async function rebuildAfterUpgrade(db: Db, signal: AbortSignal): Promise<void> {
   const task = await db
     .selectFrom('search_upkeep')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 
-/** The clocks of two nodes, and a day that ends at different times of the world's, are nearer to each other than this. */
+/** Two nodes' clocks, and the date in two time zones, differ by fewer days than this. */
 const DAYS = 2
 const BATCH = 1_000
 

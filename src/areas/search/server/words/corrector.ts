@@ -1,4 +1,4 @@
-/** Slips are looked for from so many letters on, and two of them in long words. */
+/** Letters from which one slip in a word is forgiven, and from which two are. */
 const CORRECTED_LENGTH = 5
 const LONG_WORD = 9
 
@@ -72,7 +72,7 @@ function getBits(mask: number): number {
 
 /**
  * The fewest slips that make one word of the other: a letter too many, too few, another, or two that changed places.
- * Anything beyond `most` is returned as `most + 1`. Letters are code points: a vowel sign of Sinhala or Tamil counts as one.
+ * Anything beyond `max` is returned as `max + 1`. Letters are code points: a vowel sign of Sinhala or Tamil counts as one.
  */
 export function editDistance(one: readonly string[], other: readonly string[], max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1

@@ -35,7 +35,7 @@ const SINHALA_ENDINGS =
   /(?:වරයෙක්|වරයා|වරයින්|යින්ගේ|යින්|වෙක්|වෝ|වරියන්|වරිය|වරුන්|වරු|කරුවන්|කරුවෙක්|කරුවා|යන්ගේ|යන්|වන්|වන්ට|යෙක්|යෝ|යා|යක|ක|ියන්|ියක්|ිය|න්|ක්|ට|ේ|ෝ|ා|ු|ි|ී|ූ)$/u
 const TAMIL_ENDINGS = /(?:களுக்கான|களுக்கு|களின்|கள்|ருக்கு|த்தில்|த்தின்|ுக்கு|க்கு|ில்|ின்|ர்|ர்கள்|ை|ம்|க்|ச்|த்|ப்)$/u
 
-/** `undefined` where it is too short to tell words apart. ගුරුවරයා and ගුරු, ஆசிரியர் and ஆசிரியை begin alike. */
+/** `undefined` if it is too short to tell words apart. ගුරුවරයා and ගුරු, ஆசிரியர் and ஆசிரியை begin alike. */
 export function findBeginning(word: string): string | undefined {
   if (!isIndian(word)) return undefined
   const stem = word.replace(SINHALA_ENDINGS, '').replace(TAMIL_ENDINGS, '')
@@ -43,7 +43,7 @@ export function findBeginning(word: string): string | undefined {
   return [...long].length >= STEM_LENGTH ? long : undefined
 }
 
-/** A term without the ending of its last word: plurals and cases are one. `undefined` where too little is left. */
+/** A term without the ending of its last word: plurals and cases are one. `undefined` if too little is left. */
 export function stemOfTerm(term: string): string | undefined {
   if (!isIndian(term)) return undefined
   const stem = term

@@ -6,7 +6,7 @@ import { MAX_TERM_WORDS } from './lexicon.ts'
 import { lexiconFiles } from './load-lexicon.ts'
 import { splitWords } from './search-words.ts'
 
-/** The first line that names a trade so is its own; words in brackets are wider than one trade. */
+/** A name belongs to the first line that has it; words in brackets are wider than one trade. */
 const trades = new Map<string, OccupationLine>()
 for (const line of lexiconFiles.occupations)
   if (line.isco !== '')
@@ -29,7 +29,7 @@ function namedBy(words: readonly string[]): OccupationLine | undefined {
   return form === undefined ? undefined : trades.get(form)
 }
 
-/** The trade that a position names: of several the one of most words, then the first. */
+/** The trade that a position names; of several the one with most words, then the first. */
 export const tradeOf = remembered((position: string): OccupationLine | null => {
   const words = getWords(position)
   for (let count = Math.min(MAX_TERM_WORDS, words.length); count > 0; count -= 1)
@@ -40,5 +40,4 @@ export const tradeOf = remembered((position: string): OccupationLine | null => {
   return null
 })
 
-/** The group of ISCO-08 of that trade. */
 export const getIsco = (position: string): string | null => tradeOf(position)?.isco ?? null

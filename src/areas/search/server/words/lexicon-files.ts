@@ -22,11 +22,11 @@ interface LexiconFiles {
   categories: readonly { name: string; terms: readonly string[] }[]
   /** Words for one thing each that is no occupation, such as a country, in every script. */
   things: readonly (readonly string[])[]
-  /** Of these the words for countries, in every script. */
+  /** The words for countries among `things`, in every script. */
   countries: ReadonlySet<string>
-  /** Words for one thing each that most texts have in other senses, such as those of time. */
+  /** Words for one thing each that most texts have in other senses, such as words of time. */
   nameWords: readonly (readonly string[])[]
-  /** Of the stop words those that ask for what is near whoever types them, unless a place is named. */
+  /** Stop words that ask for what is near their reader, unless a place is named. */
   nearMe: readonly string[]
   /** Words that ask for nothing beside others. */
   stopWords: readonly string[]

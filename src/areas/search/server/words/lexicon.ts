@@ -38,10 +38,10 @@ export interface Lexicon {
   isWithin(fact: Fact, place: Fact): boolean
 }
 
-/** The most words that a term of the lexicon consists of; longer ones are never met as one. */
+/** The most words of a term in the lexicon; longer ones never match as one. */
 export const MAX_TERM_WORDS = 5
 
-/** Words in round brackets ask for the others of their line, and the others do not ask for them. */
+/** Words in round brackets find the others of their line, and the others do not find them. */
 export interface SynonymLine {
   terms: readonly string[]
   /** The spelling where nobody agrees on one: words of Sinhala and Tamil in Latin letters. */
@@ -54,7 +54,7 @@ interface LexiconData {
   occupations: readonly SynonymLine[]
   /** Words for one thing that has no field of its own, such as a country. */
   things: readonly (readonly string[])[]
-  /** Words for one thing, too; they are met in names and by facts alone. */
+  /** Words for one thing, too; they match in names and by facts alone. */
   nameWords?: readonly (readonly string[])[]
   /** Words for a fact, in every language, its English name first; and for parts of it, which ask for it as well. */
   facts: readonly { fact: Fact; terms: readonly string[]; parts?: readonly string[]; within?: Fact }[]
@@ -67,7 +67,7 @@ interface LexiconData {
 
 interface Line {
   keys: string[]
-  /** It is looked for by these, and does not look for them. */
+  /** Keys that find the others of the line, which do not find them. */
   wider: ReadonlySet<string>
   inTexts: boolean
   isco: string
@@ -80,10 +80,10 @@ interface Entry {
   isStopWord: boolean
 }
 
-/** A word of so many occupations means a kind of worker, and none of them alone: baas. */
+/** A word of this many occupations means a kind of worker, and none of them alone: baas. */
 const BROAD = 3
 
-/** Hyphens part words here: "part-time" and "part time" are one term. */
+/** Hyphens separate words here: "part-time" and "part time" are one term. */
 function getKey(words: readonly string[]): string {
   return words.join(' ').replaceAll('-', ' ')
 }
@@ -113,7 +113,7 @@ export function buildLexicon({
   for (const [no, { keys }] of lines.entries()) for (const key of keys) getEntry(key).lines.push(no)
   for (const { fact, terms, parts = [] } of facts) {
     for (const key of getKeys(terms)) getEntry(key).facts.push(fact)
-    // The trade that a part names asks for it by each of its names.
+    // If a part names a trade, each name of that trade finds the fact.
     const named = (part: string) => lines.filter(({ keys }) => keys[0] === part).flatMap(({ keys }) => keys)
     for (const key of new Set(getKeys(parts).flatMap((part) => [part, ...named(part)])))
       getEntry(key).wider.push(fact)

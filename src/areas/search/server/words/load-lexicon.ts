@@ -57,7 +57,7 @@ async function loadLexicon(db: Db): Promise<Lexicon> {
   })
 }
 
-/** `Drivers, Delivery & Transport` is met by drivers, too; a first word that others follow says too little: civil. */
+/** `Drivers, Delivery & Transport` matches `drivers`, too; a first word that others follow says too little: civil. */
 function withFirstWords<Line extends { terms: readonly string[] }>(line: Line) {
   const first = line.terms.flatMap((term) => /^([^\s,&–-]+)(?:,| &| –)/u.exec(term)?.[1] ?? [])
   return { ...line, parts: [...first, ...first.flatMap((word) => getSingular(word.toLowerCase()))] }

@@ -12,7 +12,7 @@ export function isFiller(lexicon: Lexicon, { words, meaning }: Term): boolean {
   return others.some((form) => lexicon.meaningOf([form])?.isStopWord)
 }
 
-/** Leaves stop words out, unless there is nothing else, and puts together what is a choice. */
+/** Leaves stop words out, unless there is nothing else, and joins the terms of a choice ("or"). */
 function chosenTerms(lexicon: Lexicon, terms: readonly Term[]): Term[] {
   const wanted: Term[] = []
   for (const [at, term] of terms.entries()) {
@@ -73,7 +73,7 @@ function hyphenated(lexicon: Lexicon, word: string): string[] {
   return isTwo ? parts : [word]
 }
 
-/** `length`: the words that were typed for the term. */
+/** `length`: the number of typed words in the term. */
 function longestTerm(lexicon: Lexicon, words: readonly string[], at: number): Term & { length: number } {
   for (let count = Math.min(MAX_TERM_WORDS, words.length - at); count > 0; count -= 1) {
     const slice = words.slice(at, at + count)
@@ -120,7 +120,7 @@ const kinds = ['district', 'city', 'province'] as const
 
 const getFacts = ({ meaning }: Term): readonly Fact[] => [...(meaning?.facts ?? [])]
 
-/** Names no work beside a place. */
+/** True if the term names places alone, and no work. */
 function isPlace(term: Term): boolean {
   return getAlternatives(term).every((one) => {
     const facts = getFacts(one)
@@ -128,7 +128,7 @@ function isPlace(term: Term): boolean {
   })
 }
 
-/** Several places mean any of them; where one contains another, only the smaller is meant. */
+/** Several places mean any of them; if one contains another, only the smaller is meant. */
 function joinPlaces(lexicon: Lexicon, terms: readonly Term[]): Term[] {
   const places = terms.filter(isPlace)
   const all = places.flatMap((place) => getAlternatives(place).map(({ or: _, ...one }) => one))
@@ -151,7 +151,7 @@ function joinPlaces(lexicon: Lexicon, terms: readonly Term[]): Term[] {
   })
 }
 
-/** The places of the first term that names some, and the other terms; no places where a name is that of several. */
+/** The places of the first term that names some, and the other terms; none if a name is that of several. */
 export function getPlaces(
   lexicon: Lexicon,
   terms: readonly Term[],

@@ -2,7 +2,7 @@
 export const MAX_WORDS = 8
 /** Sentences are typed too, and most of their words ask for nothing. */
 export const MAX_TYPED = 40
-/** Of what is typed; the rest is passed over. */
+/** Characters of typed text; the rest is ignored. */
 const MAX_LENGTH = 400
 
 /** In small letters, without zero-width joiners. Letters with dots between them are one word: "I.T." is "it". */
@@ -80,7 +80,7 @@ const patterns: readonly { form: RegExp; unit: number }[] = [
   { form: new RegExp(`${around}${currency}(?<amount>${number})${upTo}${end}`, 'iu'), unit: 1 },
 ]
 
-/** Beside pay these words ask for nothing else. */
+/** Beside pay these words mean nothing else. */
 const besidePay =
   /(?<![\p{L}\p{M}\p{N}])(?:above|over|more than|at least|min(?:imum)?|from|upwards?|plus|salary|salaries|pay|paying|wages?|income|per month|a month|monthly|month|rs|lkr|වැටුප|වැටුප්|පඩිය|පඩි|වැඩි|වඩා|ට වැඩි|ඉහළ|மாத|சம்பளம்|சம்பள|மேல்|மேற்பட்ட|க்கு மேல்|padi|padiya|wadi|sambalam|mela|melaga)(?![\p{L}\p{M}\p{N}])/giu
 

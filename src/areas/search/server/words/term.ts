@@ -7,13 +7,13 @@ export interface Term {
   /** The words with those beside them that ask for nothing, which the meaning needs: "hotel jobs". */
   typed?: readonly string[]
   meaning: Meaning | undefined
-  /** No list knows it, and it is close to a word that one knows. */
+  /** The lexicon does not know it, but a word close to it. */
   isProbablySlip?: boolean
   /** It is the end of what is typed, and may be unfinished. */
   isLast: boolean
-  /** Any of these meets the search as well: "cook or waiter". */
+  /** Any of these matches as well: "cook or waiter". */
   or?: readonly Term[]
-  /** Vacancies that meet it are left out. */
+  /** Vacancies that match it are left out. */
   isExcluded?: true
   /** Its words stand beside each other. */
   isPhrase?: true
