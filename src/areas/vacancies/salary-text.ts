@@ -20,7 +20,7 @@ export function amountText(
   return range && t('vacancy.salary.rupees', { range })
 }
 
-/** `Rs 60,000 – 80,000 a month`; where one end of it is not known, `From Rs 60,000 a month` or `Up to …`. */
+/** `Rs 60,000 – 80,000 a month`; if one end is not known, `From Rs 60,000 a month` or `Up to …`. */
 export function salaryText(t: Texts, { salary_min, salary_max, salary_unit }: Pay): string | undefined {
   const amount = amountText(t, { salary_min, salary_max })
   if (amount === undefined) return undefined

@@ -194,7 +194,7 @@ export const hidingFields = {
   hides: fields.choicesField('vacancy.hides', ['applied']),
 }
 
-/** The vacancy is written in it; where nobody says so, it is guessed from the text. */
+/** The vacancy is written in it; if nobody says so, it is guessed from the text. */
 export const languageField = fields.choiceField('vacancy.language', offeredLanguages)
 
 export const columnFields = {

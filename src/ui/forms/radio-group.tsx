@@ -9,7 +9,7 @@ type RadioGroupProps = ChoiceFieldsetProps & {
   defaultValue?: string
   onChange?: (value: string) => void
   required?: boolean
-  /** Options in one row where there is room. */
+  /** Options in one row if there is room. */
   inline?: boolean
   /** In a form of steps the options are chips; with this, tiles side by side. */
   tiles?: boolean

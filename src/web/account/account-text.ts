@@ -11,7 +11,7 @@ type Counted =
   | 'received_list.waiting'
   | 'received_list.years'
 
-/** The words of a number, with its own words for one where `<key>.one` stands. */
+/** The words of a number, with its own words for one if `<key>.one` exists. */
 export function countKey(key: Counted, count: number): AccountKey {
   if (key === 'my_vacancies.days_left' && count === 0) return 'my_vacancies.days_left.none'
   return count === 1 ? `${key}.one` : key

@@ -27,7 +27,7 @@ async function load(): Promise<boolean> {
     link.href = href
     document.head.append(link)
   }
-  // One after the other: WebKit evaluates a file too early where two import at once what awaits its texts.
+  // One after the other: WebKit evaluates a file too early if two import at once what awaits its texts.
   for (const href of preload) await import(/* @vite-ignore */ href)
   const { takeOver } = (await import(/* @vite-ignore */ entry)) as typeof Entry
   await takeOver(collectForeignChanges)

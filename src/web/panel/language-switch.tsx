@@ -4,7 +4,7 @@ import { rememberLanguage } from './choose-language.ts'
 
 type LanguageSwitchProps = {
   className?: string
-  /** Returns false where the choice was not stored. */
+  /** Returns false if the choice was not stored. */
   store?: (language: Language) => Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ import { isOnDevice } from './is-on-device.ts'
 
 const Strip = lazyPart(() => import('./last-receipt.tsx'))
 
-/** The boot script brings the framework where this device has a receipt. */
+/** The boot script brings the framework if this device has a receipt. */
 export function ReceiptStrip() {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(isOnDevice('receipt')), [])

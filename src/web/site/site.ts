@@ -10,7 +10,7 @@ export interface Site extends SiteFacts {
   anonymousPosting: boolean
   offlineReading: boolean
   trustedEmployers?: true
-  /** The operator's own, where there is one. */
+  /** The operator's own, if there is one. */
   look?:
     | {
         version: string

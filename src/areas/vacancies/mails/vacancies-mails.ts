@@ -24,7 +24,7 @@ export function namedFacts({ position, company_name, vacancy_id }: Named & { com
   }
 }
 
-/** A title that is not approved stands in a mail only where it is harmless. */
+/** A title that is not approved stands in a mail only if it is harmless. */
 export function unapprovedFacts({ vacancy_id, position }: Named): Block {
   const title = plainTitle(position)
   return {

@@ -77,7 +77,7 @@ interface FirstAdminOptions {
 }
 
 /**
- * Makes the first admin where there is none: the configured one or, where `mayInvent`, one with a random password. One
+ * Makes the first admin if there is none: the configured one or, if `mayInvent`, one with a random password. One
  * with such a password is returned, and given to `show`, to be printed once: before the commit, so that a process that dies
  * in between leaves no admin whose password nobody saw.
  */

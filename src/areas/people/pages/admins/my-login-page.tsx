@@ -53,7 +53,7 @@ export default function MyLoginPage() {
 
   function changed(codes?: string[] | null) {
     if (codes) setNewCodes(codes)
-    // The menu opens with the first second factor, where the board asks for one.
+    // The menu opens with the first second factor, if the board asks for one.
     clearSignedInAdmin()
     void revalidate()
   }

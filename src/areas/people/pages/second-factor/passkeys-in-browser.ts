@@ -1,7 +1,7 @@
 import type { Assertion, NewCredential, PasskeyOptions, ProofOptions } from '../../passkey-schemas.ts'
 
 /**
- * Loaded by the press that needs it: asks the browser for a passkey. Both functions throw where a person declines. The
+ * Loaded by the press that needs it: asks the browser for a passkey. Both functions throw if a person declines. The
  * bytes are written and read here because browsers convert them to JSON only since 2024.
  */
 export async function makePasskey(options: PasskeyOptions): Promise<NewCredential> {

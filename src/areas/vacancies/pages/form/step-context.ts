@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, useContext } from 'react'
 /** The poster, the job, what is wanted and offered, the company. */
 export const STEPS = 4
 
-/** The step that is shown; none where the form is one page. */
+/** The step that is shown; none if the form is one page. */
 const ShownStep = createContext<number | undefined>(undefined)
 export const ShownStepProvider = ShownStep.Provider
 

@@ -129,7 +129,7 @@ interface Request {
   ownHosts: readonly (string | undefined)[]
 }
 
-/** Says by which way a view came; `undefined` where the owner or an admin looks from their own pages: no view. */
+/** Says by which way a view came; `undefined` if the owner or an admin looks from their own pages: no view. */
 function viewSource({ url, referer, ownHosts }: Request): ViewSource | undefined {
   const from = findPlace(referer)
   if (from && ownHosts.includes(from.host)) return ownSource(from)
