@@ -3,7 +3,7 @@ import { defineMail, plainTitle } from '#src/areas/mail/index.ts'
 import { applicationFacts, applied, sampleApplied, sentLink } from './application-facts.ts'
 import { applicationNudge, interviewAnswered, newApplication } from './new-application.ts'
 
-/** It goes to the applicant of a position. Mails of an older program have neither vacancy nor link. */
+/** It goes to the applicant of a position. Mails from older versions have neither vacancy nor link. */
 export const positionConfirmation = defineMail({
   name: 'position_application_confirmation',
   payload: {

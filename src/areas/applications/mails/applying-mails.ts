@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineMail, type Letter, type LetterParts } from '#src/areas/mail/index.ts'
 import type { CvKind } from '../application.ts'
 
-/** Mails of an older program have neither number nor link. */
+/** Mails from older versions have neither number nor link. */
 const postedCv = {
   name: z.string(),
   category: z.string(),

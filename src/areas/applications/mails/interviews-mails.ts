@@ -3,7 +3,7 @@ import { defineMail, plainTitle } from '#src/areas/mail/index.ts'
 import { calendarPart, interviewBlocks, ofInterview, sampleOfInterview } from '../server/interview-letter.ts'
 import { applicationFacts, sentLink } from './application-facts.ts'
 
-/** It goes to the applicant at once: the application left that stage, whoever moved it. */
+/** It goes to the applicant at once: the application left the stage `interview`, whoever moved it. */
 export const interviewCancelled = defineMail({
   name: 'interview_cancelled',
   dailyShare: 'other',
@@ -26,7 +26,7 @@ export const interviewCancelled = defineMail({
   },
 })
 
-/** It goes to the applicant in the evening before. */
+/** It goes to the applicant on the evening before the interview. */
 export const interviewReminder = defineMail({
   name: 'interview_reminder',
   dailyShare: 'other',

@@ -9,7 +9,7 @@ const notice = {
   position: z.string(),
   vacancy_id: z.number(),
   full_name: z.string(),
-  /** null of who applied by phone number. */
+  /** null if the applicant applied by phone number. */
   email: z.nullable(mailAddress),
   confirmed: z.optional(
     z.object({
@@ -20,7 +20,7 @@ const notice = {
       link_token: z.string(),
     }),
   ),
-  /** It follows one that has left: the applicant put something right. */
+  /** True if it corrects a mail that has left. */
   corrected: z.optional(z.boolean()),
   /** The account wants it in the digest. */
   digest: z.optional(z.boolean()),

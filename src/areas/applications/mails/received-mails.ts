@@ -11,7 +11,7 @@ import {
 } from '../server/interview-letter.ts'
 import { applicationFacts, applied, sampleApplied, sentLink } from './application-facts.ts'
 
-/** An answer goes to the employer, and the link to the applicant's page of the application. */
+/** Replies go to the employer; the link leads to the applicant's page of the application. */
 const written = { ...applied, reply_to: mailAddress, link_token: z.string() }
 const sampleWritten = {
   ...sampleApplied,
@@ -20,7 +20,7 @@ const sampleWritten = {
   text: 'Please come on Monday.\nThank you.',
 }
 
-/** It has the fixed text of a stage, with the employer's own words where the applicant allowed them. */
+/** It has the fixed text of a stage, with the employer's own words if the applicant allowed them. */
 export const applicationStage = defineMail({
   name: 'application_stage',
   payload: {

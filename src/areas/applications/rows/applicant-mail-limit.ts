@@ -12,10 +12,10 @@ type Mailed<Row extends Applied> = Row & { email: string }
 const isMailed = <Row extends Applied>(row: Row): row is Mailed<Row> => row.email !== null
 
 /**
- * Parts the applicants of some applications, one row for each address and vacancy, into those who may be notified of
- * their vacancy now and those who had a mail about it in the last day: at most one mail a day and vacancy, beside an interview
- * and a hiring. Who has no address is in neither. Others who tell applicants of the same vacancy at this moment wait,
- * and see what is noted by `markNotified`.
+ * Splits applicants, one row for each address and vacancy, into those who may be notified about their vacancy now and
+ * those who had a mail about it in the last day: at most one a day, besides those about an interview or a hiring.
+ * Applicants without an address are in neither. Takes a lock per vacancy, so that concurrent calls see what
+ * `markNotified` stores.
  */
 export async function splitByMailLimit<Row extends Applied>(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function splitByMailLimit<Row extends Applied>(
   const vacancies = [...new Set(applications.flatMap(({ vacancy_id }) => vacancy_id ?? []))]
   const rows = [...new Map(applications.filter(isMailed).map((row) => [getPlace(row), row])).values()]
   if (vacancies.length === 0) return { notified: [], waiting: [] }
-  // Everybody locks in one order, so that there is no deadlock.
+  // Sorted, so that there is no deadlock.
   for (const vacancy of vacancies.toSorted((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`told of vacancy ${vacancy}`}, 0))`.execute(trx)
   const before = await trx
@@ -41,7 +41,7 @@ export async function splitByMailLimit<Row extends Applied>(
   return { notified, waiting }
 }
 
-/** Notes that the applicants were notified, or will be at a later instant. */
+/** Stores that the applicants were notified, or will be at a later instant. */
 export async function markNotified(trx: Trx, applications: readonly Applied[], at: Date): Promise<void> {
   if (applications.length === 0) return
   const ids = applications.map(({ id }) => id)
@@ -49,7 +49,7 @@ export async function markNotified(trx: Trx, applications: readonly Applied[], a
     where kind = 'position_application' and no = any(${ids}::integer[])`.execute(trx)
 }
 
-/** If the address had a mail about the vacancy in the day before, that day goes on. */
+/** Undoes `markNotified`. A day begun by an earlier mail about the vacancy goes on. */
 export async function unmarkNotified(trx: Trx, now: Date, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const soon = new Date(now.getTime() + DAY_MS / 2).toISOString()

@@ -7,14 +7,17 @@ import type { ApplicationKind } from '../application.ts'
 
 interface ResumeOpening {
   applicant_no: string
-  /** Null: the board itself. */
+  /** null for the board itself. */
   company_name: string | null
   opened_at: string
 }
 
 const MAX_OPENINGS = 200
 
-/** Lists who opened a résumé that was sent from an address, the newest first: companies, and the board's admins. Looking at it and downloading it within a minute is one opening. */
+/**
+ * Lists openings of résumés sent from an address, newest first, by companies and the board's admins. Several within a
+ * minute count as one.
+ */
 export async function getOpenings(db: Db, email: string): Promise<ResumeOpening[]> {
   const { rows } = await sql<ResumeOpening>`
     with sent as (select kind, no, applicant_no, company_name from applications where ${hasEmail('email', email)}),
@@ -32,7 +35,7 @@ export async function getOpenings(db: Db, email: string): Promise<ResumeOpening[
   return rows
 }
 
-/** Counts the consents of an address that hold: to be put forward, and to get an employer's own words. */
+/** Counts the applications of an address with a consent in force: to be put forward, or to get an employer's words. */
 export async function getConsents(db: Db, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from applications where ${hasEmail('email', email)}
@@ -40,7 +43,7 @@ export async function getConsents(db: Db, email: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** Withdraws all of them, those of submissions that wait in quarantine too. */
+/** Withdraws all consents of an address, in quarantine too. */
 export async function withdrawConsentsOf(trx: Trx, email: string): Promise<void> {
   await sql`update applications
     set consent = case when kind <> 'position_application' then 'disagree' end, messages_allowed_at = null
@@ -54,7 +57,7 @@ interface Correction {
   city?: string | null | undefined
 }
 
-/** `missing` where it is not of this address, `withdrawn` where it was withdrawn: nobody reads it any more. */
+/** Returns `missing` if it has another address, `withdrawn` if it was withdrawn: nobody reads it any more. */
 export async function correctContact(
   trx: Trx,
   kind: ApplicationKind,

@@ -79,7 +79,7 @@ export async function countDeclines(db: Db, vacancyId: number) {
     .execute()
 }
 
-// These are rows for reports, as SQL to select from: each happened `at` an instant of the span.
+// SQL for reports to select from; each row has an instant `at` within the span.
 
 /** Selects applications of each kind: `event`, `at`. */
 export function applicationEvents(span: TimeRange): RawBuilder<unknown> {
@@ -117,7 +117,7 @@ export function isAppliedFor(vacancyId: RawBuilder<unknown>): RawBuilder<boolean
   return sql`exists (select from applications where vacancy_id = ${vacancyId})`
 }
 
-/** Counts the applications of these kinds together, without looking at them. */
+/** Counts the applications of these kinds from the tallies, without reading them. */
 export async function countTalliedApplications(db: Db, kinds: readonly ApplicationKind[]): Promise<number> {
   const { total } = await db
     .selectFrom('application_tallies')
@@ -127,7 +127,7 @@ export async function countTalliedApplications(db: Db, kinds: readonly Applicati
   return total
 }
 
-/** Puts the tallies of each kind together. Who counts meanwhile sees them before or after. */
+/** Sums the tallies of each kind in one statement, so that concurrent counts are right. */
 export async function sumApplicationTallies(db: Db): Promise<void> {
   await sql`
     with folded as (delete from application_tallies returning kind, added)
@@ -135,11 +135,11 @@ export async function sumApplicationTallies(db: Db): Promise<void> {
     select kind, sum(added) from folded group by 1 having sum(added) <> 0`.execute(db)
 }
 
-/** The newest applications of a year are looked at, at most so many. */
+/** Most applications that are read, the newest of a year. */
 const MAX = 500
 const DAYS = 365
 
-/** An answer is a stage that the applicant hears of, or own words. Withdrawn applications ask for none. */
+/** An answer is a stage that is mailed, or the employer's own words. Withdrawn applications do not count. */
 export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
   const latest = db
@@ -178,7 +178,7 @@ export const repliesOfCompany: CompanyReplies = async (db, company, now) => {
   return { applications: Number(row.applications), answered: Number(row.answered), days }
 }
 
-/** Applications of all kinds are in categories; those for positions remember the name besides. */
+/** Applications of all kinds have a category; those for positions also store its name. */
 export const applicationCategories: CategoryOwner = {
   uses: async (db, category, max) => {
     const counts: Record<string, number> = {}
@@ -192,7 +192,7 @@ export const applicationCategories: CategoryOwner = {
     return counts
   },
   move: async (trx, gone, target, max) => {
-    // They are locked first: one that another transaction changes meanwhile may no longer be meant.
+    // Locks the rows first: one that another transaction changes meanwhile may no longer match.
     const { numAffectedRows } = await sql`
       with moved as materialized (
         select kind, no from applications where job_category_id = ${gone} limit ${max} for no key update)

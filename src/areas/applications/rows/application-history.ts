@@ -35,7 +35,7 @@ export async function setStage(
     .execute()
 }
 
-/** Restores what stood before a change of the stage: history and messages then know nothing of it. */
+/** Restores the stages before a change, and removes the change from history and messages. */
 export async function undoStage(
   trx: Trx,
   before: readonly { id: number; stage: ApplicationStage; stage_at: string | null }[],
@@ -74,7 +74,7 @@ export async function insertNote(trx: Trx, application_id: number, text: string,
   await trx.insertInto('application_notes').values({ application_id, text, created_at }).execute()
 }
 
-/** `false` when there was none. */
+/** Returns `false` if there was none. */
 export async function removeNote(db: Db, applicationId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('application_notes')
@@ -101,7 +101,7 @@ export async function getMessages(db: Db, applicationId: number) {
   return rows.map(({ mail_id, interview_id, ...row }) => ({
     ...row,
     interview: interviews.find(({ id }) => id === interview_id) ?? null,
-    // The row of a mail that was sent goes some days later.
+    // The rows of sent mails are deleted after some days.
     mail: (mail_id !== null && states.get(mail_id)) || ('sent' as const),
   }))
 }
@@ -114,7 +114,7 @@ interface NewMessage {
   created_at: string
 }
 
-/** Returns the id of the message; `undefined` when this stage of the application was mailed before, without an interview. */
+/** Returns the id of the message; `undefined` if this stage was mailed before, without an interview. */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<number | undefined> {
   const row = await trx
     .insertInto('application_messages')
@@ -126,8 +126,8 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
 }
 
 /**
- * An answer that still waits for its undo is not mailed after another one; its stage may be mailed later. Returns the
- * applications that were to hear that they are not selected.
+ * Cancels answers that still wait for a possible undo; their stages may be mailed later. Returns the applications whose
+ * *not selected* was cancelled.
  */
 export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
@@ -149,7 +149,7 @@ export async function cancelWaitingAnswers(trx: Trx, now: Date, ids: readonly nu
   return rows.flatMap(({ application_id, stage }) => (stage === 'not_selected' ? application_id : []))
 }
 
-/** Messages in own words to one applicant, and of all vacancies of the owner; without an owner, of the vacancy. */
+/** Counts messages in own words: to one applicant, and for all vacancies of the owner, else for the vacancy. */
 export async function countMessages(
   trx: Trx,
   since: string,
@@ -174,7 +174,7 @@ export async function countMessages(
   return { toApplicant: Number(to_applicant), ofAccount: Number(of_account) }
 }
 
-/** Returns the path of the résumé; `undefined` when that was deleted meanwhile: a change that is under way is waited for. */
+/** Waits for a concurrent change. Returns the path of the résumé; `undefined` if it was deleted meanwhile. */
 export async function recordOpening(
   db: Db,
   application_id: number,
@@ -192,7 +192,7 @@ export async function recordOpening(
   return rows[0]?.resume_path
 }
 
-/** Removes what a withdrawn application no longer has, its letter and résumé among it. */
+/** Removes what a withdrawn application no longer has, such as letter and résumé. */
 export async function deleteHistory(trx: Trx, applicationId: number): Promise<void> {
   await trx
     .updateTable('applications')

@@ -7,7 +7,7 @@ import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { ApplicationKind, CvKind } from '../application.ts'
 
-/** Finds a CV by its number, or by its file. It cannot be deleted until the transaction ends. */
+/** Finds a CV by its number or file, and locks it against deletion until the transaction ends. */
 export async function lockCv(trx: Trx, kind: CvKind, by: { no: number } | { resume_path: string }) {
   return trx
     .selectFrom('applications')
@@ -19,7 +19,7 @@ export async function lockCv(trx: Trx, kind: CvKind, by: { no: number } | { resu
     .executeTakeFirst()
 }
 
-/** The last word of an address on being put forward in a category, in whichever of its forms of one kind. */
+/** Finds the last consent of an address to being put forward in a category, in any form of one kind. */
 export async function findLatestConsent(
   trx: Trx,
   kind: CvKind,
@@ -37,7 +37,7 @@ export async function findLatestConsent(
     .executeTakeFirst()
 }
 
-/** The same email address, or the phone number of an application without one. */
+/** True for applications with the same email address, or the same phone number and no email address. */
 const isOf = ({ email, phone }: { email: string | null; phone: string }) => {
   const addresses = [email, normalizePhone(phone)].filter((address) => address != null)
   const each = addresses.map((address) => isFrom(address, { email: 'email', phone: 'phone' }))
@@ -88,10 +88,10 @@ export const existingApplications = {
   job_seeker_form: existing('job_seeker_form'),
 }
 
-/** Resolves to the application that a résumé came with: the first one, where an application on behalf uses it again. */
+/** Marks a résumé as opened. Resolves to its first application: one on behalf may use it again. */
 export async function openApplicationOf(db: Db, key: string, now: Date) {
   await markOpened(db, { resume_path: key }, now)
-  // A CV comes before what was made of it.
+  // A CV comes before applications made from it.
   return db
     .selectFrom('applications')
     .select(['kind as subject', 'no as subject_id'])
@@ -103,7 +103,7 @@ export async function openApplicationOf(db: Db, key: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The e-mail address decides, or the phone number: the sender of the CV has applied for these. */
+/** Finds vacancies that the sender of a CV has applied for, by email address or phone number. */
 export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyIds) => {
   const applicant = await db
     .selectFrom('applications')
@@ -122,7 +122,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
   return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
 }
 
-/** Its number is the next of its kind, unless it was reserved. */
+/** `no` is the next number of its kind, unless one was reserved. */
 export type NewApplication = Omit<Insertable<Tables['applications']>, 'no'> & { no?: number | undefined }
 
 export async function insertApplication(db: Db, row: NewApplication): Promise<number> {
@@ -134,7 +134,7 @@ export async function insertApplication(db: Db, row: NewApplication): Promise<nu
   return no
 }
 
-/** `undefined` when one was made before: a unique index enforces that. */
+/** Returns `undefined` if one was made before, by a unique index. */
 export async function insertOnBehalf(trx: Trx, row: NewApplication): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('applications')
@@ -145,7 +145,7 @@ export async function insertOnBehalf(trx: Trx, row: NewApplication): Promise<num
   return inserted?.no
 }
 
-/** Before it is read, so that nobody replaces what was read. */
+/** Call it before reading, so that nobody replaces what was read. */
 export async function markOpened(
   db: Db,
   opened: { kind: ApplicationKind; no: number } | { resume_path: string },
@@ -164,7 +164,7 @@ const numbered = ({ no, ...row }: NewApplication) => ({
   no: no ?? sql<number>`nextval(pg_get_serial_sequence('application_counters', ${row.kind}))`,
 })
 
-/** Of all kinds, from an email address. */
+/** Counts applications of all kinds from an email address. */
 export async function countApplicationsFrom(db: Db, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')

@@ -8,7 +8,7 @@ import { type LockedApplication, lockReceivedOf, receivedApplications } from './
 
 const details = ['starts_at', 'town', 'address', 'link', 'bring'] as const
 
-/** All that were set for an application, oldest first. */
+/** All interviews ever set for an application, oldest first. */
 export async function getInterviews(db: Db, applicationId: number) {
   return db
     .selectFrom('interviews')
@@ -24,9 +24,9 @@ export interface StoredInterview extends InterviewDetails {
   sequence: number
   answer: InterviewAnswer | null
   answered_at: string | null
-  /** It stays that of the first one of the application. */
+  /** The organizer of the first interview of the application stays. */
   organizer: string | null
-  /** The UID of its calendar entry ends in the board's host; it stays that of the first one too. */
+  /** The UID of its calendar entry ends in the board's host; the form of the first interview stays. */
   uid_of_host: boolean
   created_at: string
 }
@@ -43,7 +43,7 @@ const columns = [
   'created_at',
 ] as const
 
-/** The one that holds. */
+/** Finds the current interview. */
 export async function findInterview(db: Db, applicationId: number): Promise<StoredInterview | undefined> {
   return db
     .selectFrom('interviews')
@@ -63,7 +63,7 @@ export async function countInterviews(db: Db, applicationId: number, since: stri
   return Number(count)
 }
 
-/** In the place of the one before. The application is locked. */
+/** Replaces the current interview. The caller has locked the application. */
 export async function insertInterview(
   trx: Trx,
   application_id: number,
@@ -101,7 +101,7 @@ export async function insertInterview(
     .executeTakeFirstOrThrow()
 }
 
-/** Their sequence is that of the calendar part that cancels them. */
+/** Ends interviews, and raises their sequence for the calendar part that cancels them. */
 export async function endInterviews(
   trx: Trx,
   ids: readonly number[],
@@ -117,7 +117,7 @@ export async function endInterviews(
     .execute()
 }
 
-/** Those that ended at that instant hold again: what ended them was undone. */
+/** Restores interviews that ended at this instant, as the decision that ended them was undone. */
 export async function resumeInterviews(trx: Trx, ids: readonly number[], endedAt: string): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -128,7 +128,7 @@ export async function resumeInterviews(trx: Trx, ids: readonly number[], endedAt
     .execute()
 }
 
-/** As for an interview that ends, of one whose cancellation can be undone. */
+/** Raises sequences for a calendar part that cancels, without ending interviews: it can be undone. */
 export async function raiseSequences(trx: Trx, ids: readonly number[]): Promise<StoredInterview[]> {
   if (ids.length === 0) return []
   return trx
@@ -162,7 +162,7 @@ export async function lockInvited(trx: Trx, vacancyId: number, now: Date): Promi
   )
 }
 
-/** `false` when it holds no longer, or was answered too often. */
+/** Returns `false` if it has ended or was answered too often. */
 export async function setAnswer(trx: Trx, id: number, answer: InterviewAnswer, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('interviews')
@@ -174,7 +174,7 @@ export async function setAnswer(trx: Trx, id: number, answer: InterviewAnswer, a
   return numUpdatedRows === 1n
 }
 
-/** `false` where another node has done so, or it holds no longer. One that is about to is waited for. */
+/** Returns `false` if another node has done so or it has ended. Waits for a node that is about to. */
 export async function markReminded(trx: Trx, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('interviews')
@@ -186,7 +186,7 @@ export async function markReminded(trx: Trx, id: number, at: string): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** Interviews that hold, with their applications and vacancies; none of a vacancy that is hidden from its owner. */
+/** Current interviews with their applications and vacancies, without those of removed vacancies. */
 export function scheduledInterviews(db: Db) {
   return receivedApplications(db)
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
@@ -206,7 +206,7 @@ function ofOwner(db: Db, userId: number, now: Date) {
     .where('interview.starts_at', '>=', startOfDay(dayInColombo(now)))
 }
 
-/** Of an account, from the beginning of today on. */
+/** Interviews of an account, from the beginning of today. */
 export async function interviewsOfOwner(db: Db, userId: number, now: Date, part: Part | undefined) {
   const rows = await ofOwner(db, userId, now)
     .clearSelect()

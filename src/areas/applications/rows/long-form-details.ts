@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LongFormDetails } from '#src/platform/db/tables/applications.ts'
 
-/** The fields of a long form that have no column of their own: they are shown, and nothing is found by them. */
+/** The fields of a long form that have no column of their own: they are shown, but not searched. */
 export const detailFields = [
   'dob',
   'gender',

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { ApplicationStage } from '../application-stages.ts'
 import type { ReceivedRow } from '../calls/received/list.ts'
 
-/** Of a withdrawn application an employer sees number and stage alone. */
+/** For a withdrawn application an employer sees only number and stage. */
 function unlessWithdrawn(column: 'name' | 'email' | 'phone' | 'city' | 'cover_letter') {
   return sql<
     string | null
@@ -43,7 +43,7 @@ export function receivedApplications(db: Db) {
     .$narrowType<{ stage: NotNull }>()
 }
 
-/** Adds how far an applicant's town is from that of the vacancy, where both are known. */
+/** Adds the distance in km between the towns of applicant and vacancy, if both are known. */
 export async function withDistances<Row extends { city: string | null }>(
   db: Db,
   vacancyId: number,
@@ -114,12 +114,12 @@ export type MailedApplication = LockedApplication & { email: string }
 export const hasEmailAddress = (application: LockedApplication): application is MailedApplication =>
   application.email !== null
 
-/** Locks some of a vacancy, in the order of their ids, so that two tabs do not wait for each other. */
+/** Locks applications of a vacancy in the order of their ids, so that two tabs do not deadlock. */
 export async function lockReceivedOf(trx: Trx, vacancyId: number, ids: readonly number[]) {
   return locked(trx).where('vacancy_id', '=', vacancyId).where('no', 'in', ids).orderBy('no').execute()
 }
 
-/** Of vacancies that are not hidden from their owner. */
+/** Applications at `received`, without those of removed vacancies. */
 export function unansweredApplications(db: Db, sentUntil: Date) {
   return receivedApplications(db)
     .innerJoin(vacancyFacts, 'vacancy.id', 'application.vacancy_id')
@@ -128,7 +128,7 @@ export function unansweredApplications(db: Db, sentUntil: Date) {
     .where('application.created_at', '<=', sentUntil.toISOString())
 }
 
-/** Locks those that stand at a stage, in the order of their ids, as `lockReceivedOf` does. */
+/** Locks those at a stage, in the order of their ids, as `lockReceivedOf` does. */
 export async function lockAtStage(trx: Trx, ids: readonly number[], stage: ApplicationStage) {
   if (ids.length === 0) return []
   return locked(trx).where('no', 'in', ids).where('stage', '=', stage).orderBy('no').execute()

@@ -6,7 +6,7 @@ import type { ApplicationKind } from '../application.ts'
 import { insertApplication, type NewApplication } from './applications.ts'
 import { withDetails } from './long-form-details.ts'
 
-/** By the fields of its form, as the quarantine stores it: of two kinds the name is in `full_name`. */
+/** A row with the fields of its form, as the quarantine stores it: two kinds have the name in `full_name`. */
 export type ReceivedRow = Omit<NewApplication, 'kind' | 'no' | 'name' | 'resume_path' | 'details'> & {
   [Name in keyof LongFormDetails]?: LongFormDetails[Name] | null
 } & { name?: string; full_name?: string; email: string | null; sender_language: string; created_at: string }
@@ -19,7 +19,7 @@ function getColumns(
   return { kind, name, ...withDetails(row), resume_path }
 }
 
-/** Its number may be reserved. */
+/** `no` is a reserved number, if there is one. */
 export async function insertReceived(
   trx: Trx,
   kind: ApplicationKind,
@@ -31,7 +31,7 @@ export async function insertReceived(
   return insertApplication(trx, { ...getColumns(kind, row, resume_path), no, stage })
 }
 
-/** Number, link and code stay. `false` where somebody has opened it, moved it, or put its sender forward. */
+/** Number, link and code stay. Returns `false` if somebody has opened it, moved it, or put its sender forward. */
 export async function replaceReceived(
   trx: Trx,
   kind: ApplicationKind,

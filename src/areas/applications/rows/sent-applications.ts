@@ -18,8 +18,8 @@ export async function lockSent(trx: Trx, kind: ApplicationKind, id: number) {
 }
 
 /**
- * Returns what its mails say. `undefined` of one that somebody has read, decided on, changed or put forward since it was
- * sent, and of one without an address.
+ * Returns the fields of its mails. `undefined` if somebody has read, decided on, changed or put it forward since it was
+ * sent, or if it has no address.
  */
 export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, email: string, at: string) {
   return trx
@@ -45,7 +45,7 @@ export async function setSentEmail(trx: Trx, kind: ApplicationKind, no: number, 
     .executeTakeFirst()
 }
 
-/** Selects what every sender sees of what they sent, with what says whose it is. */
+/** Selects what every sender sees, with the columns that say whose application it is. */
 function getSent(db: Db, kind: ApplicationKind, no: number) {
   return db
     .selectFrom('applications as sent')
@@ -88,7 +88,7 @@ export async function findSentCv(db: Db, kind: CvKind, no: number) {
   return row && { ...row, long_form: kind === 'job_seeker_form' ? longFormFacts.parse(row) : null }
 }
 
-/** An earlier consent goes too: deleting the last word must not bring an older one back. */
+/** Withdraws earlier consents too: deleting the last one must not bring an older one back. */
 export async function withdrawConsent(trx: Trx, kind: CvKind, no: number, at: string): Promise<void> {
   const last = await trx
     .selectFrom('applications')

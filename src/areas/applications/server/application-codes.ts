@@ -8,7 +8,7 @@ export const getCodeKey = (secret: string): string => deriveKey(secret, 'codes o
 
 export const newCodeName = (): string => randomBytes(16).toString('base64url')
 
-/** Made of the secret and a random name in the row, as links of alerts are: a retry gets the same code, and no row has it. */
+/** Derives the code from the secret and a random name in the row, so that a retry gets the same and no row has it. */
 export function getCode(key: string, applicationId: number, name: string): string {
   return writeCode(createHmac('sha256', key).update(`${applicationId} ${name}`).digest())
 }
@@ -18,13 +18,13 @@ export function isSameSecret(typed: string, right: string): boolean {
   return timingSafeEqual(digest(typed), digest(right))
 }
 
-/** With it whoever has just sent an application puts its address right. It names the application and its time, and is stored nowhere. */
+/** Returns a key to correct the address of a new application. It contains number and time, and is stored nowhere. */
 export function getAddressKey(key: string, applicantNo: string, sentAt: string): string {
   const subject = `${applicantNo}.${Date.parse(sentAt)}`
   return `${subject}.${createHmac('sha256', key).update(`address ${subject}`).digest('base64url')}`
 }
 
-/** `undefined` of one that is wrong, or older than 15 minutes. */
+/** Returns `undefined` if the key is wrong or older than 15 minutes. */
 export function readAddressKey(key: string, typed: string, now: Date) {
   const [applicantNo = '', time = ''] = typed.split('.')
   const sentAt = /^\d{1,15}$/.test(time) ? Number(time) : 0
@@ -33,7 +33,7 @@ export function readAddressKey(key: string, typed: string, now: Date) {
   return isSameSecret(typed, right) ? readApplicantNo(applicantNo) : undefined
 }
 
-/** It stays the same until the transaction ends. */
+/** Locks the name of the code until the transaction ends. */
 export async function lockCodeName(trx: Trx, kind: ApplicationKind, no: number): Promise<string | undefined> {
   const row = await trx
     .selectFrom('applications')
@@ -45,7 +45,7 @@ export async function lockCodeName(trx: Trx, kind: ApplicationKind, no: number):
   return row?.code_name ?? undefined
 }
 
-/** `false` where there is none, or its applicant gave an email address. */
+/** Returns `false` if there is no such application, or it has an email address. */
 export async function setCodeName(
   trx: Trx,
   kind: ApplicationKind,

@@ -66,7 +66,7 @@ async function remove(path: string, id: number): Promise<void> {
 
 for (const [name, kind] of Object.entries(kinds)) {
   const { remove: path, mails } = kind
-  // An address gets three confirmations of a kind a day.
+  // An address gets at most three confirmations of a kind a day.
   const email = anAddress()
   test(`the mail files of ${name} go with it, those of the same person’s other ones stay`, async () => {
     const before = await files()

@@ -14,7 +14,7 @@ export interface Cv extends CvFields {
   name: string
   phone: string
   city?: string | null
-  /** The position that it is sent for. */
+  /** The position for which the CV is sent. */
   position?: string | null | undefined
 }
 

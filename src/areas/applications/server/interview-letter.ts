@@ -9,7 +9,7 @@ import type { StoredInterview } from '../rows/interviews.ts'
 
 const text = z.nullable(z.string())
 
-/** Payload fields of a mail that names an interview. Mails of older versions have the time alone. */
+/** Payload fields of a mail that names an interview. Mails from older versions have only the time. */
 export const interviewPayload = {
   /** The local time in Sri Lanka. */
   interview_at: z.optional(z.string()),
@@ -17,14 +17,14 @@ export const interviewPayload = {
     z.object({
       application_id: z.number(),
       sequence: z.number(),
-      /** Payloads of before do without, and have the older UID. */
+      /** Missing in older payloads, which have the older UID. */
       uid_of_host: z.optional(z.boolean()),
       set_at: z.string(),
       town: text,
       address: text,
       link: text,
       bring: orElse(z.array(z.enum(bringItems)), []),
-      /** The address of the vacancy, and that of the applicant. */
+      /** Email addresses: `attendee` is the applicant. */
       organizer: z.string(),
       attendee: z.string(),
     }),
@@ -80,7 +80,7 @@ export function getPayload(
   } satisfies InterviewPayload
 }
 
-/** Time, place and list of the interview; nothing where it has no time. */
+/** Time, place and list of the interview; nothing if it has no time. */
 export function interviewBlocks(
   { interview_at, interview }: InterviewPayload,
   { language, day }: LetterParts,
@@ -102,7 +102,7 @@ export function interviewBlocks(
   ]
 }
 
-/** The words of an employer in it, for who scores them. */
+/** The employer's words in an interview, to be scored. */
 export function wordsOfInterview({ starts_at, town, address, link }: InterviewDetails): string {
   return [toLocal(starts_at).replace('T', ' '), address, town, link].filter(Boolean).join('\n')
 }
@@ -159,7 +159,7 @@ interface Meeting {
 /** Forms have no field for the end: calendars need one. */
 const LASTS_MS = HOUR_MS
 
-/** RFC 5545 and 5546, in UTC. A payload is stored: none is made of a time that is no time. */
+/** RFC 5545 and 5546, in UTC. Returns `undefined` if a stored payload has an invalid time. */
 function findCalendar(meeting: Meeting): Letter['calendar'] {
   const { method, interview_at, organizer } = meeting
   if (!isLocalTime(interview_at)) return undefined

@@ -7,7 +7,7 @@ import { LINK_DAYS_AFTER_END } from '../application-stages.ts'
 import type { ApplicationKind } from '../application.ts'
 import { existingApplications } from '../rows/applications.ts'
 
-/** An employer's link ends some time after the vacancy, with a change of its address, and with what it opens. */
+/** An employer's link ends some time after the vacancy, when its address changes, and when its target is deleted. */
 export const applicationLinkRules = {
   application: async (db, link, now) => {
     const vacancy = await getVacancy(db, link.subject_id)
@@ -31,7 +31,7 @@ async function getVacancy(db: Db, applicationId: number) {
     .executeTakeFirst()
 }
 
-/** A blocked account's owner reads no application by a link of an earlier mail. */
+/** The owner of a blocked account cannot read applications by links in earlier mails. */
 function isOfBlocked({ frozen_reason }: { frozen_reason: string | null }): boolean {
   return frozen_reason === 'account_blocked'
 }

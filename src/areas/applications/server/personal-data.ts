@@ -17,7 +17,7 @@ type Overdue = PurgeRule['overdue']
 
 const isOld: Overdue = (retainedSince) => isBefore('created_at', retainedSince('applications'))
 
-/** From the closing day or the submission, whichever is later, and bounded from the submission: a closing day may be in 2199. */
+/** Counts from the later of closing day and submission, with a limit from submission: a closing day may be in 2199. */
 const isOldForVacancy: Overdue = (retainedSince) =>
   sql`(greatest((stored.created_at at time zone ${sql.lit(COLOMBO)})::date,
     ${getClosingDay(sql`stored.vacancy_id`)}) < ${retainedSince('applications')}
@@ -59,7 +59,7 @@ interface Columns {
 
 const exported = ['job_category_id', 'sender_language', 'user_id', 'opened_at'] as const
 
-/** Of each kind My data shows these columns, and an archive has the others besides. */
+/** The columns of each kind: *My data* shows `shown`, an archive also has `exported`. */
 const columns: Record<ApplicationKind, Columns> = {
   position_application: {
     shown: [
@@ -115,7 +115,7 @@ const columns: Record<ApplicationKind, Columns> = {
 
 const file = 'resume_path'
 
-/** Without an email address nothing else leads to it once the account that sent it is gone. */
+/** An application without an email address is also found by the account that sent it. */
 function isOfPerson(address: string) {
   return sql`(${isFrom(address, { email: 'stored.email', phone: 'stored.phone' })}
     or (stored.email is null and ${isOfAccount(sql`stored.user_id`, address)}))`
@@ -151,7 +151,7 @@ function getTables(kind: ApplicationKind): PersonalTable[] {
       erased: 'deleted',
       mailSubject: kind,
     },
-    // The account that was logged in while sending sees it, whatever address it names; it stays when the account goes.
+    // The account logged in while sending finds it whatever address it has; the row outlives the account.
     { ...common, found: { row: 'user_id', of: 'users' }, erased: 'stays_unlinked' },
   ]
 }
@@ -163,7 +163,7 @@ export const applicationsPersonalData: PersonalData = {
       shown: ['stage', 'reason', 'changed_at', 'changed_by'],
       erased: 'with_their_row',
     }),
-    // An employer writes notes for nobody else: they go with the application, and are nobody's to read.
+    // Notes are private to the employer: they are deleted with the application, and not shown to the applicant.
     personalTable('application_notes', {
       found: ofTheirs,
       shown: [],
@@ -194,7 +194,7 @@ export const applicationsPersonalData: PersonalData = {
     }),
     personalTable('resume_openings', {
       found: ofTheirs,
-      // The page names the companies, and the board.
+      // The page lists openings separately, with the companies.
       shown: [],
       exported: ['opened_at', 'opened_by'],
       erased: 'with_their_row',
@@ -220,7 +220,7 @@ export const applicationsPersonalData: PersonalData = {
     await trx.updateTable('interviews').set({ organizer: null }).where(hasEmail('organizer', email)).execute()
     const { rows } = await sql<{ applicant_no: string }>`
       select applicant_no from applications as stored where ${isOfPerson(email)}`.execute(trx)
-    // The answer to who sent one names its number alone.
+    // The stored answer to its sender has only its number.
     for (const { applicant_no } of rows) await deleteAnswersWith(trx, applicant_no)
     return {}
   },

@@ -8,7 +8,7 @@ const HEIGHT = 841.89
 const WIDTH = 595.28
 const EDGE = 56
 
-/** One page, of the same bytes for the same paragraphs. */
+/** Sets one page; the same paragraphs give the same bytes. */
 export function setPage(
   paragraphs: readonly Paragraph[],
   { title, language }: { title: string; language: string },
@@ -21,7 +21,7 @@ export function setPage(
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    // Not the clock; nor the name, which pdfkit would write into its XML as it stands.
+    // No current time, so that bytes repeat; nor the person's name, which pdfkit would write unescaped into its XML.
     info: { Title: title, CreationDate: new Date(0) },
   })
   const room = { width: WIDTH - 2 * EDGE, height: HEIGHT - 2 * EDGE }
@@ -40,7 +40,7 @@ export function setPage(
     const size = unscaled * scale
     const mark = (runs: readonly Run[], actual?: string) => {
       document.font(weight + runs[0]!.font).addContent(`/${document._font.id} ${size} Tf`)
-      // Each by itself, not in the paragraph: some readers take the end of one for that of the other.
+      // Not nested in marked content of the paragraph: some readers take the end of one for that of the other.
       element.add(document.markStructureContent('Span', { actual }))
       for (const run of runs) write(run, weight, size)
       document.endMarkedContent()
@@ -48,7 +48,7 @@ export function setPage(
     x = EDGE
     y += size * LINE_HEIGHT
     for (const { text, runs } of line) {
-      // Letters that are joined or put in another order are found and copied as they were typed.
+      // The actual text makes joined or reordered letters searchable and copyable as typed.
       mark(runs, text)
       mark([{ font: 0, text: ' ' }])
     }
@@ -99,7 +99,7 @@ function canBeSet(run: Run, widthOf: (run: Run) => number): boolean {
 }
 
 export interface Paragraph {
-  /** Of the structure of the PDF, which a screen reader follows. */
+  /** The structure element in the PDF, which screen readers follow. */
   tag: 'H1' | 'H2' | 'P'
   text: string
   /** Points. */
@@ -112,14 +112,14 @@ export interface Paragraph {
 interface Word {
   text: string
   runs: readonly Run[]
-  /** In letters of one point. */
+  /** The width at a size of one point. */
   width: number
 }
 
 type Measure = (text: string, bold: boolean) => Word
 
 const LINE_HEIGHT = 1.5
-/** Of these the first is taken in which all fits. */
+/** The first scale in which everything fits is used. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
 const MAX_LINES = 12
 
@@ -164,7 +164,7 @@ function getLines({ text, bold }: Paragraph, width: number, measure: Measure): W
   })
 }
 
-/** A word that is longer than a line as several. */
+/** Splits a word that is longer than a line. */
 function broken(word: Word, bold: boolean, width: number, measure: Measure): Word[] {
   if (word.width <= width) return [word]
   const parts: string[] = []
@@ -182,7 +182,7 @@ function broken(word: Word, bold: boolean, width: number, measure: Measure): Wor
 }
 
 interface Run {
-  /** Its place among the fonts. */
+  /** The index of its font. */
   font: number
   text: string
 }
@@ -207,7 +207,7 @@ function getRuns(word: string, fonts: readonly Font[]): Run[] {
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu
 const control = /\p{Cc}/gu
 
-/** Its lines, each of words. Those of a text with many are put together. */
+/** Splits a text into lines of words. More than `maxLines` become one. */
 function getWords(text: string, maxLines: number): string[][] {
   const lines = text
     .toWellFormed()

@@ -12,7 +12,7 @@ import { openByCode } from '../../calls/by-phone/by-phone.ts'
 
 type CodeFormProps = {
   title: string
-  /** The page of the form that stands elsewhere. */
+  /** The page that answers the form, if it is another one. */
   action?: `/${string}`
   posted?: Posted<AnswerOf<typeof openByCode>> | undefined
 }

@@ -10,7 +10,7 @@ import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { REMEMBER_ID, SHARED_ID, type Applicant } from './use-applicant.ts'
 
-/** Stands over a form: whence it was filled in, and how to take that back. */
+/** Says above a form from where it was filled in, and lets the applicant undo that. */
 export function ApplicantNotes({ applicant: { known, forget, draft } }: { applicant: Applicant }) {
   const { formatTime } = useDates()
   const c = useCvFormText()
@@ -78,7 +78,7 @@ export function SendOrClear({ label }: { label: string }) {
   return (
     <>
       <TermsNote />
-      {/* On a phone a thumb that sends reaches nothing that empties the form. */}
+      {/* The gap keeps a thumb that sends from the button that empties the form. */}
       <div className="flex flex-wrap gap-x-24 gap-y-14">
         <SubmitButton label={label} busyLabel={c('application.sending')} />
         <Button type="reset" variant="quiet" className="max-sm:w-full sm:ms-auto">

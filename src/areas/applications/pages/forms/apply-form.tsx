@@ -36,7 +36,7 @@ import { NumberToCall, WroteTo } from './wrote-to.tsx'
 const NAMES = ['first_name', 'last_name'] as const
 
 type ApplyFormProps = {
-  /** Gives way to what was sent. */
+  /** Replaced by the receipt once the form is sent. */
   heading: ReactNode
   vacancy: AppliedFor
   cities: CityLines | undefined
@@ -177,7 +177,7 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
   const isByPhone = code !== undefined
   const { walkIn } = vacancy
   const subject = t('job.title', { position: title, company })
-  // A code is shown once, and has to be written down; a mistyped address is put right here alone.
+  // A code is shown once and must be written down; a mistyped address can only be corrected here.
   const leaves = !isByPhone && probableEmail(form.sentTo ?? '') === undefined
   useEffect(() => {
     saveReceipt(
@@ -213,7 +213,7 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
         }}
         mail={
           isByPhone ? (
-            // Without its code the application may have been corrected since.
+            // An answer without the code is that of a retry: the number may have been corrected since.
             code && <NumberToCall phone={form.sentPhone} />
           ) : (
             <WroteTo email={form.sentTo} sent={application} />
@@ -241,7 +241,7 @@ function ApplicationSent({ application, vacancy, form, memory, similar }: Applic
 
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Home opens by itself, unless somebody is doing something here. */
+/** Opens Home after some seconds, unless the visitor does something on the page. */
 function Leaving() {
   const s = useSentText()
   const navigate = useNavigate()
@@ -256,6 +256,6 @@ function Leaving() {
     }
   }, [])
   if (!isAlive) return null
-  // It keeps its place: the page must not move under the press that stays.
+  // Stays in the layout, so that the page does not move under the press that stops it.
   return <p className={`text-sm text-muted ${isStaying ? 'invisible' : ''}`}>{s('sent.leaving')}</p>
 }

@@ -7,11 +7,10 @@ import { useCvFormText } from './cv-form-text.ts'
 
 export interface ContactFieldsProps {
   cities: CityLines | undefined
-  /** An employer reads it, who may write by WhatsApp. */
+  /** For an employer, who may write by WhatsApp. */
   forPosition?: boolean
 }
 
-/** An applicant is reached by these. */
 export function ContactFields({ cities, forPosition }: ContactFieldsProps) {
   const t = useText()
   const c = useCvFormText()

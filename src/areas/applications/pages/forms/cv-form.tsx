@@ -20,12 +20,12 @@ const RESET_MS = 3000
 type CvFormProps = CvSentProps & {
   place: RefObject<HTMLDivElement | null>
   applicant: Applicant
-  /** Goes with the form. */
+  /** Hidden together with the form. */
   intro: ReactNode
   children: ReactNode
 }
 
-/** A form of Post CV, whose place its answer takes; hidden, it is emptied when the specification says so. */
+/** A form of Post CV. Its answer replaces it; hidden, the form is emptied after `RESET_MS`. */
 export function CvForm({ place, applicant, intro, children, ...sent }: CvFormProps) {
   const { form } = sent
   useDelay(form.sentHere, RESET_MS, form.clear)

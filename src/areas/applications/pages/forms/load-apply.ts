@@ -11,15 +11,15 @@ export interface AppliedFor extends Pick<
   Vacancy,
   'id' | 'position' | 'company_name' | 'category' | 'closing_date'
 > {
-  /** Of the work; the company's address where no other is given. */
+  /** The place of work, else the company's address. */
   location: string
-  /** The shortest name of that. */
+  /** The city of the place of work, else its district. */
   town: string | null
   /** It takes applications by phone number. */
   byPhone: boolean
   /** Applicants may come without an appointment. */
   walkIn: { day: string; hours: string; place: string } | undefined
-  /** Months after its closing date until its applications are deleted. */
+  /** Months from the closing date until its applications are deleted. */
   storedMonths: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 
-/** Opens the application in a new tab, so that the page that shows the code stays; an address must not have it. */
+/** Opens the application in a new tab, so that the page that shows the code stays; the code must not be in a URL. */
 export function OpenForm({ number, code, here }: { number: string; code: string; here?: boolean }) {
   const r = useReceiptText()
   return (
@@ -26,7 +26,7 @@ export function OpenForm({ number, code, here }: { number: string; code: string;
   )
 }
 
-/** Leads to what was sent, for who comes back later. */
+/** Links to the page that finds sent applications later. */
 export function FindSentLink({ isByPhone }: { isByPhone: boolean }) {
   const t = useText()
   const r = useReceiptText()

@@ -25,12 +25,12 @@ type Way = (typeof ways)[number]
 type PhoneFormProps = ContactFieldsProps &
   Pick<Applicant, 'known'> & {
     note: string
-    /** Between who applies and with what. */
+    /** Shown between the choice of the way and the other fields. */
     nameFields: ReactNode
     children?: ReactNode
   }
 
-/** A form by phone number begins with the way: a file, or lines of which the board makes a CV. */
+/** A form by phone number begins with a choice: a file, or lines from which the board makes a CV. */
 export function PhoneForm({ nameFields, cities, forPosition, known, note, children }: PhoneFormProps) {
   const t = useText()
   const c = useCvFormText()
@@ -47,7 +47,7 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
         <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
         <CvLines />
       </Part>
-      {/* With another way its fields are new ones: nothing that is hidden is sent with lines. */}
+      {/* The key empties these fields when the way changes: nothing hidden is sent with lines. */}
       <Part key={`file ${way}`} shown={way === 'file'}>
         <ResumeField
           label={t('application.resume')}
@@ -69,7 +69,7 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
   )
 }
 
-/** Without script nothing is chosen, and everything is there; a field that was refused is, too. */
+/** Shown when chosen, without script, or if it has a refused field. */
 function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <div className={cx('space-y-5', !shown && 'hidden has-[[aria-invalid=true]]:block noscript:block')}>
@@ -89,7 +89,7 @@ function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }
             key={one}
             className="flex min-h-control cursor-pointer flex-col items-center justify-center gap-2 rounded border border-edge bg-card p-3 text-center font-semibold has-checked:bg-primary-soft"
           >
-            {/* The empty form keeps it from being sent; its name makes the two a group for the arrow keys. */}
+            {/* `form=""` keeps it from being sent; the name groups the two for the arrow keys. */}
             <input
               type="radio"
               name="way"
@@ -106,7 +106,7 @@ function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }
   )
 }
 
-/** `required`: nothing can stand for them. They never ask for a photograph. */
+/** `required` if no file can replace the lines. They never ask for a photograph. */
 export function CvLines({ required = false }: { required?: boolean }) {
   const t = useText()
   const c = useCvFormText()
@@ -134,7 +134,7 @@ export function CvLines({ required = false }: { required?: boolean }) {
   )
 }
 
-/** A CV is made of it, and needs it; with a file it is not needed. */
+/** A made CV needs it; with a file it is optional. */
 function LastWork({ required, ...field }: { label: string; hint: string; required: boolean }) {
   const defaultValue = useFirstValue('last_work')
   return (

@@ -107,9 +107,9 @@ const NAMES = ['name'] as const
 type CategoryFormProps = {
   choices: CvChoices
   posted: PostedWithSimilar<AnswerOf<typeof postCvByPhone>> | undefined
-  /** Goes with the form. */
+  /** Hidden together with the form. */
   intro: ReactNode
-  /** Without an email address and a file. */
+  /** The form needs neither an email address nor a file. */
   byPhone: boolean
 }
 

@@ -13,7 +13,7 @@ type ResumeFieldProps = Pick<Applicant, 'known'> & {
   label: string
   note?: string
   optional?: boolean
-  /** The saved CV is chosen at first. */
+  /** Preselects the saved CV. */
   usesSaved?: boolean
 }
 
@@ -26,7 +26,7 @@ export function ResumeField({ label, note, optional, usesSaved = true, known }: 
   const [isWanted, setWanted] = useState(usesSaved)
   const isRefused = errors[resumeFile.field] !== undefined
   useEffect(() => {
-    // A saved CV that was deleted elsewhere meanwhile is refused as a missing file is.
+    // A saved CV that was deleted elsewhere meanwhile is refused like a missing file.
     if (isRefused) setWanted(false)
   }, [attempt, isRefused])
   const isUsed = saved !== null && isWanted
@@ -65,7 +65,7 @@ export function ResumeField({ label, note, optional, usesSaved = true, known }: 
   )
 }
 
-/** Says of a posted CV who can open it, where its sender sees that, and until when it is stored. */
+/** Says who can open a posted CV, where its sender sees that, and until when it is stored. */
 export function usePostedCvNote(months: number | undefined, byPhone = false): string {
   const t = useText()
   const c = useCvFormText()

@@ -13,7 +13,7 @@ import { resumeFile } from '../../calls/forms/applying.ts'
 export const REMEMBER_ID = 'remember-me'
 export const SHARED_ID = 'shared-phone'
 
-/** Until a form was sent by script. */
+/** The state until a form was sent by script. */
 const unsent: DeviceMemory = { isRemembered: false, isListed: false, isShared: false }
 const ofAccount: DeviceMemory = { isRemembered: true, isListed: false, isShared: false }
 
@@ -42,12 +42,11 @@ export interface Applicant {
 }
 
 interface ApplicantOptions {
-  /** The form stands somewhere in it. */
+  /** An element that contains the form. */
   place: RefObject<HTMLElement | null>
   form: { fillIn: (values: FormValues) => void; sentHere: boolean }
-  /** The draft of the form has this name. */
   draftName: string
-  /** Has to stay the same. */
+  /** Must be the same array in each render. */
   names: NameFields
 }
 
@@ -60,7 +59,7 @@ export function useApplicant({ place, form, draftName, names }: ApplicantOptions
     else fillIn({})
   }, [known, names, fillIn])
   const viewer = useViewer()
-  // A draft is its writer's: another user of this browser finds none.
+  // A draft belongs to its writer: another user of this browser finds none.
   const writer =
     viewer.state === 'user' ? `:${viewer.user.id}` : viewer.state === 'anonymous' ? '' : undefined
   const leftOut = useMemo(() => fieldsOfNoDraft(names), [names])
@@ -74,7 +73,7 @@ export function useApplicant({ place, form, draftName, names }: ApplicantOptions
 }
 
 type KnownDetails =
-  /** It is not known yet, or could not be read: the form is empty, as it was. */
+  /** Not known yet, or not readable: the form stays empty. */
   | { from: 'nowhere' }
   | { from: 'none' }
   | { from: 'account'; details: ApplicantDetails }
@@ -118,7 +117,7 @@ interface Contact {
   city: string | null
 }
 
-/** No draft keeps what is the person's own, on a device that others may use, and what is agreed to anew each time. */
+/** Drafts leave out personal details, as others may use the device, and consents, which are given anew each time. */
 function fieldsOfNoDraft(names: NameFields): readonly string[] {
   const own = [...names, 'email', 'phone', 'city', 'dob-day', 'dob-month', 'dob-year', 'gender', 'address']
   return [...own, 'agreeTerms', 'terms', 'consent', resumeFile.orSaved]
@@ -132,7 +131,7 @@ function getValues(names: NameFields, { name, ...contact }: Contact): Record<str
   return { ...contact, [first]: name.slice(0, at), [last]: name.slice(at + 1) }
 }
 
-/** The person whom the fields of a form name, as far as it asks for them. */
+/** Reads a person's details from the fields that a form has. */
 function personIn(names: NameFields, form: HTMLFormElement): Partial<DeviceDetails> {
   const texts = new FormData(form)
   const getText = (field: string) => {

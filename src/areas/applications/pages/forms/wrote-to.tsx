@@ -10,12 +10,12 @@ import { changeAddress } from '../../calls/forms/applying.ts'
 import { useCvFormText } from './cv-form-text.ts'
 
 type WroteToProps = {
-  /** Masked. */
+  /** A masked address. */
   email: string | undefined
   sent: { address_key?: string | null | undefined }
 }
 
-/** The address that got the confirmation, and for whoever mistyped it a form of one field. */
+/** Shows the address that got the confirmation, with a field to correct it. */
 export function WroteTo({ email, sent }: WroteToProps) {
   const t = useText()
   const c = useCvFormText()
@@ -25,7 +25,7 @@ export function WroteTo({ email, sent }: WroteToProps) {
   return (
     <>
       {to !== undefined && <p>{s('sent.wrote', { email: to })}</p>}
-      {/* Once: the key is of the address that was sent. */}
+      {/* Can be changed once: the key belongs to the first address. */}
       {form.answer && (
         <p role="status" tabIndex={-1} ref={(element) => element?.focus()}>
           {s('sent.changed')}
@@ -45,7 +45,7 @@ export function WroteTo({ email, sent }: WroteToProps) {
   )
 }
 
-/** The number that the employer has, so that a slip is seen at once. */
+/** Shows the number that the employer got, so that a slip is seen at once. */
 export function NumberToCall({ phone }: { phone: string | undefined }) {
   const r = useReceiptText()
   if (!phone) return null

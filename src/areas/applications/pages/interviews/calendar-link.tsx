@@ -8,12 +8,12 @@ type CalendarLinkProps = {
   title: string
 }
 
-/** RFC 5545, 3.3.11: some signs of a text are escaped. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 const icalText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ')
 
 const icalTime = (at: Date) => `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
-/** Puts an interview into the calendar of the phone, for an hour: its end is not known. */
+/** Puts an interview into the calendar of the phone, with one hour, as its end is unknown. */
 export function CalendarLink({ interview, title }: CalendarLinkProps) {
   const a = useAccountText()
   const { host } = new URL(useFrame().site.publicUrl)

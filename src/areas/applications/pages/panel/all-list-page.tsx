@@ -81,7 +81,7 @@ export default function AllApplicationsPage() {
       more={more}
       words="applications.q"
       list={listAllApplications}
-      // The two kinds number their rows each on their own.
+      // Ids of the two kinds may be equal.
       rowKey={({ id, source }) => (source === 'job_applicants' ? id : -id)}
     />
   )

@@ -70,16 +70,16 @@ type ApplicationListProps<Row> = {
   filters: readonly FilterName[]
   /** Filters beyond those of the specification. */
   more?: readonly FilterName[]
-  /** The label of its search field says what it searches. */
+  /** The label of its search field, which says what it searches. */
   words: PanelKey
   list: ListEndpoint
-  /** It says that there is nobody yet. */
+  /** The text of an empty list. */
   empty?: PanelKey
-  /** "128 applications, newest first": `usual` while no other order was asked for. */
+  /** "128 applications, newest first": `usual` unless another order was chosen. */
   counts?: { usual: PanelKey; sorted: PanelKey }
-  /** A list of two kinds needs it: their ids may be equal. */
+  /** Needed by a list of two kinds, whose ids may be equal. */
   rowKey?: (row: Row) => number
-  /** The category has this label here. */
+  /** The label of the category filter. */
   categoryLabel?: PanelKey
   back?: ReactNode
   actions?: ReactNode

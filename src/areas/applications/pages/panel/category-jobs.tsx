@@ -25,7 +25,7 @@ import { applyForForm, applyOnBehalf } from '../../calls/panel/on-behalf.ts'
 type CategoryJobsProps = {
   consent: string
   send: SendOnBehalf
-  /** The applicant's, where their city is in the list. */
+  /** The applicant's district, if their city is in the list. */
   district?: string | undefined
   jobs: Rows<JobInCategory>
 }
@@ -67,7 +67,7 @@ export function CategoryJobs({ consent, send, district, jobs: found }: CategoryJ
 
 type CategoryJobProps = {
   job: JobInCategory
-  /** The applicant's, where it is known. */
+  /** The applicant's district, if it is known. */
   district: string | undefined
   isDone: boolean
   mayApply: boolean
@@ -164,7 +164,7 @@ function useApplyOnBehalf(send: SendOnBehalf, onApplied: (jobId: number) => void
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { acting: applying, guard } = useGuard<number>()
-  // A later form of theirs may have said no, which this one does not tell.
+  // A later form of the applicant may refuse, which this one does not show.
   const [disagreed, setDisagreed] = useState(false)
 
   async function apply(jobId: number): Promise<void> {
@@ -177,7 +177,7 @@ function useApplyOnBehalf(send: SendOnBehalf, onApplied: (jobId: number) => void
       toast.error(refusalText(result))
       if (result.kind === 'refused' && result.problem.type === '/problems/consent-refused') setDisagreed(true)
     }
-    // The list is read again after a refusal too: it shows what was applied for, closed or deleted in the meantime.
+    // Reloads the list after a refusal too: it shows applications, closings and deletions of the meantime.
     void revalidate()
   }
 
@@ -195,7 +195,7 @@ function refusalText(result: Result<unknown> & { ok: false }): string {
 
 type JobInCategory = AnswerOf<typeof listOpenInCategory>['data'][number]
 
-/** One page of the open vacancies of the applicant's category. When they cannot be read, that hides nothing else. */
+/** Loads a page of open vacancies in the applicant's category. A failure does not fail the page. */
 export async function openJobsFor(
   api: Api,
   categoryId: number,

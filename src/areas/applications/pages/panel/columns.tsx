@@ -35,10 +35,10 @@ export const consent: Column<{ consent: Consent }> = own(
 /** The applicant is called `name` in one kind and `full_name` in the others. */
 type Named = { name: string | null } | { full_name: string | null }
 
-/** A viewer, to whom it is null, gets none of the columns that show it. */
+/** The name is null for viewers, who get none of the columns that show it. */
 const getName = (row: Named) => ('name' in row ? row.name : row.full_name) ?? p('unknown')
 
-/** The number that the row is known by. */
+/** Returns the column of the number by which people name the row. */
 export function lead<Row>(
   header: PanelKey,
   sortKey: string,
@@ -121,7 +121,7 @@ export const city: Column<{ city: string | null }> = {
   cell: ({ city }) => <CityName city={city} />,
 }
 
-/** Returns a column that one of the lists has alone. */
+/** Returns a column that only one of the lists has. */
 export function own<Row>(
   header: PanelKey,
   sortKey: string,
@@ -153,7 +153,7 @@ export const applied: Column<{ created_at: string }> = {
 
 type Endpoint = ComponentProps<typeof DeleteButton>['endpoint']
 
-/** View and delete; `path`: where the applications of this kind are shown one by one. */
+/** View and delete; `path` is the path of the detail pages of this kind. */
 export function actions<Row extends Named & { id: number }>(path: string, endpoint: Endpoint): Column<Row> {
   return {
     key: 'actions',

@@ -46,7 +46,7 @@ const unsorted: readonly Column<Row>[] = [
   column.resume(),
 ]
 
-/** The newest come first: of so many no other order is wanted. */
+/** Newest first only: among so many, no other order is useful. */
 const columns = [...unsorted.map(({ sortKey: _, ...rest }) => rest), column.applied]
 
 export default function ConsentingPage() {
@@ -60,7 +60,7 @@ export default function ConsentingPage() {
       words="consenting.q"
       empty="consenting.none"
       list={listConsenting}
-      // The two kinds number their rows each on their own.
+      // Ids of the two kinds may be equal.
       rowKey={({ id, kind }) => (kind === 'category_application' ? id : -id)}
       counts={{ usual: 'consenting.count', sorted: 'consenting.count' }}
     />

@@ -19,7 +19,7 @@ import { useListBehind } from './use-list-behind.ts'
 type DetailFrameProps = {
   name: string
   lead: ReactNode
-  /** The list of its kind, where the page was not opened from another. */
+  /** The list to return to, unless the page was opened from another. */
   list: string
   remove: Pick<ComponentProps<typeof DeleteButton>, 'endpoint' | 'id' | 'label' | 'confirmLabel'>
   children: ReactNode

@@ -124,7 +124,7 @@ function period({ start_date, end_date }: JobSeekerFormRow): string | null {
   return [start_date, end_date].map((day) => (day ? formatMonth(day) : '…')).join(' – ')
 }
 
-/** The contract lets only http and https through; what came past it is no link. */
+/** Links only http and https, although the contract lets nothing else through. */
 function webLink(address: string) {
   if (!/^https?:\/\//i.test(address)) return address
   return (

@@ -5,7 +5,7 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 /** Spec 9, in milliseconds: a detail page is left this long after its row was deleted. */
 const LEAVE_MS = 1000
 
-/** A link to a detail page carries this: the way back leads to the list as it was filtered. */
+/** Returns the state for links to a detail page, which then leads back to the list as it was filtered. */
 export function useAsListBehind(): { list: string } {
   const { pathname, search } = useLocation()
   return { list: pathname + search }

@@ -12,7 +12,7 @@ import * as column from './columns.tsx'
 const LIST = '/admin-panel/applications/position-applicants'
 
 export const clientLoader = inPanel((api, input) => {
-  // The list of one vacancy, page by page: the page alone stands in the address.
+  // A list for one vacancy: its address has only the page number.
   const url = new URL(input.url)
   url.searchParams.set('vacancy', input.params['id'] ?? '')
   return loadRows(api, { ...input, url }, listPositionApplications, ['vacancy'])
@@ -33,7 +33,7 @@ const columns: readonly Column<RowOf<typeof listPositionApplications>>[] = [
   column.applied,
 ]
 
-/** Stands in the panel's page of a vacancy: the applications for it, newest first. */
+/** Lists the applications for a vacancy, newest first, on its page in the panel. */
 export default function VacancyApplications() {
   const { id } = useParams()
   return (

@@ -21,7 +21,7 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const act = text('act') as ReceivedAct
-  // Without a day, or online, an interview has no place: the one that the form began with is not meant.
+  // Without a day, or online, an interview has no place: a prefilled address is ignored.
   const hasNoPlace = !text('interview_at') || text('interview_link')
   const isUntouched = hasNoPlace && text('interview_address') === text('prefilled_address')
   const call = <E extends EndpointShape>(endpoint: E, body: object, more = {}) =>

@@ -9,12 +9,12 @@ interface Listed {
   name: string
 }
 
-/** The applications of the list from which one was opened, in its order. */
+/** The applications of the list from which this one was opened, in its order. */
 export interface ListedState {
   listed: readonly Listed[]
 }
 
-/** The page after a decision does not know the list by its history entry any more. */
+/** Remembers the list, as the history entry after a decision no longer has it. */
 export function useListed(id: number) {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Partial<ListedState> | null }
@@ -30,7 +30,7 @@ export function useListed(id: number) {
   return { previous: go(listed[place - 1]), next: place < 0 ? undefined : go(listed[place + 1]) }
 }
 
-/** Leads to the application before and after this one, by J and K too; not shown where none was opened from a list. */
+/** Leads to the application before and after this one, by J and K too; hidden if it was not opened from a list. */
 export function ListedNeighbours({ previous, next }: ReturnType<typeof useListed>) {
   const a = useAccountText()
   const [keysOn, setKeysOn] = useKeysOn()
@@ -52,7 +52,7 @@ export function ListedNeighbours({ previous, next }: ReturnType<typeof useListed
   )
 }
 
-/** After a decision the next one of the list is offered. */
+/** Offers the next application of the list after a decision. */
 export function NextListed({ next }: Pick<ReturnType<typeof useListed>, 'next'>) {
   const a = useAccountText()
   const isDecided = new URLSearchParams(useLocation().search).get('done') === 'stage'

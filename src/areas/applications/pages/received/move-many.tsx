@@ -18,7 +18,7 @@ import type { Move, Moves } from './use-moves.ts'
 type MoveManyProps = {
   moves: Moves
   chosen: readonly ReceivedRow[]
-  /** Hired and invited applicants that *select all* leaves out; 0 where not all are selected. */
+  /** Hired and invited applicants that *select all* leaves out; 0 if not all are selected. */
   staying: number
   onDone: () => void
 }

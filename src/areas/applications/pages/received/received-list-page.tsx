@@ -142,7 +142,7 @@ export default function ReceivedListPage() {
 
 type NotifyWaitingProps = { moves: Moves; vacancyId: number; waiting: number }
 
-/** After a vacancy was filled: who still waits is notified, or left to be notified one by one. */
+/** After a vacancy was filled: notifies waiting applicants, or leaves them to be notified one by one. */
 function NotifyWaiting({ moves, vacancyId, waiting }: NotifyWaitingProps) {
   const a = useAccountText()
   const isJustFilled = (useLocation().state as { notify?: boolean } | null)?.notify === true
@@ -177,7 +177,7 @@ function NotifyWaiting({ moves, vacancyId, waiting }: NotifyWaitingProps) {
           className="mb-4"
         >
           <p className="mt-2 flex flex-wrap gap-2">
-            {/* The number of those with an address is known once they are read. */}
+            {/* The number of applicants with an address is only known once they are loaded. */}
             <Button onClick={() => void open()}>{a('received_list.tell.open')}</Button>
             <Button variant="secondary" onClick={() => setLeft(true)}>
               {a('received_list.later')}

@@ -38,11 +38,11 @@ function getStageDone({ stage, email, interview }: ReceivedApplication) {
 
 type ReceivedViewProps = {
   application: ReceivedApplication
-  /** The address of its résumé, where a tab can open it. */
+  /** The path of its résumé, if a tab can open it. */
   resume: string | undefined
-  /** After a decision. */
+  /** Shown after a decision. */
   next?: ReactNode
-  /** Stands below: notes of an account, the end of a link. */
+  /** Shown at the end: the notes of an account, or the end of a link. */
   children: ReactNode
 }
 

@@ -82,7 +82,7 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
 
   return {
     busy: acting !== undefined,
-    // A vacancy that is filled meanwhile asks whom to tell, in the same place.
+    // If the vacancy is filled meanwhile, the question whom to notify takes this place.
     outcome: last?.state === state ? last.outcome : undefined,
     move,
     undo,

@@ -18,7 +18,7 @@ import {
 } from '../../calls/sent/sent.ts'
 import type { InterviewAnswer } from '../../interview.ts'
 
-/** Each answers in its own way. */
+/** Acts with an answer of their own. */
 type ActByItself = 'correct' | 'close'
 
 /** A form of the page says by `act` which of these it is. */
@@ -57,7 +57,7 @@ export async function actOnSent(api: Api, id: number | string, form: FormData, i
   return doneOrRefused(result, named, input)
 }
 
-/** Does the same on the page of a CV that was posted for a category. One that was withdrawn is gone, and its page with it. */
+/** Does the same on the page of a CV posted for a category. A withdrawn CV is gone, and its page too. */
 export async function actOnSentCv(api: Api, number: string, form: FormData, input: LoadInput) {
   const params = { number }
   if (form.get('act') === 'close') return closeLink(api, input)
@@ -69,12 +69,12 @@ export async function actOnSentCv(api: Api, number: string, form: FormData, inpu
   return doneOrRefused(result, 'withdraw', input)
 }
 
-/** A wrong field is named beside what was typed. */
+/** Corrects an application; a wrong field is named next to what was typed. */
 async function correct(api: Api, params: { id: number | string }, form: FormData, { url }: LoadInput) {
   const posted = await sendPosted(api, correctSent, form, params)
   const { data: answer, init } = posted
   if (answer.ok) throw redirect(`${getPage(url)}?done=correct`, 303)
-  // The page no longer has the form: it is said above it.
+  // The page no longer has the form, so the message is shown above.
   return init?.status === 409 ? data({ ...answer, at: Date.now() }, init) : posted
 }
 
@@ -84,7 +84,7 @@ async function closeLink(api: Api, input: LoadInput) {
   return doneOrRefused(result, 'close', input)
 }
 
-/** Nothing is withdrawn by a slip. The fragment keeps the box in view. */
+/** Requires a tick, so that nothing is withdrawn by a slip. The fragment keeps the box in view. */
 function refuseUnticked(act: string, form: FormData, { url }: LoadInput): void {
   if ((act === 'withdraw' || act === 'erase') && form.get('sure') === null)
     throw redirect(`${getPage(url)}?unticked=${act}#unticked`, 303)

@@ -13,7 +13,7 @@ import { requestApplicationLink } from '../../calls/sent/link-request.ts'
 
 export const action = onPost((api, form) => sendPosted(api, requestApplicationLink, form))
 
-/** Whoever lost the mail asks here for another link. The answer is the same whatever was typed. */
+/** Applicants who lost the mail ask here for another link. The answer is the same whatever was typed. */
 export default function ApplicationLinkPage() {
   const t = useText()
   const r = useReceiptText()

@@ -5,7 +5,7 @@ import type { LoadInput } from '#src/web/api/load.ts'
 import { getSentCv } from '../../calls/sent/sent-cv.ts'
 import { getSent, type SentApplication } from '../../calls/sent/sent.ts'
 
-/** Loads an application to show it to who sent it, with the city in the reader's language. */
+/** Loads an application for its sender, with the city in the reader's language. */
 export async function loadSent(api: Api, id: number, { signal, language }: LoadInput) {
   const [found, local] = await Promise.all([
     api(getSent, { params: { id }, signal }),
@@ -23,7 +23,7 @@ export type ShownSent = SentApplication & { stored_city: string | null; cities: 
 /** Nobody has read or moved it. */
 export const isCorrectable = ({ stage, read_at }: SentApplication) => stage === 'received' && read_at === null
 
-/** Loads a CV that was posted for a category: that and the city have their names in the reader's language. */
+/** Loads a CV posted for a category, with category and city in the reader's language. */
 export async function loadSentCv(api: Api, number: string, { signal, language }: LoadInput) {
   const [found, local] = await Promise.all([
     api(getSentCv, { params: { number }, signal }),

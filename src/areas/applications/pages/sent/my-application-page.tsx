@@ -33,7 +33,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   return id === undefined ? actOnSentCv(actApi, number, form, input) : actOnSent(actApi, id, form, input)
 }
 
-/** Something that the account sent: where it stands, and what can still be done with it. */
+/** An application that the account sent: its stage, and what can still be done with it. */
 export default function MyApplicationPage() {
   const a = useAccountText()
   const { cv, sent } = useLoaderData<typeof clientLoader>()

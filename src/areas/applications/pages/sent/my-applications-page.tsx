@@ -87,7 +87,7 @@ export default function MyApplicationsPage() {
 
 const isToCome = (instant: string) => Date.parse(instant) > Date.now()
 
-/** The next thing to do or to go to, on top of all that was sent. */
+/** Shows the next interview above all that was sent. */
 function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
   const a = useAccountText()
   const { formatDay } = useDates()
@@ -128,7 +128,7 @@ function NextInterview({ rows }: { rows: readonly MyApplicationRow[] }) {
 
 const marks = ['sent', 'read', 'shortlisted', 'interview', 'answer'] as const
 
-/** The last of the five that an application has reached; those before it may have been passed over. */
+/** The last of the five marks that an application has reached; it may have skipped earlier ones. */
 function lastMark({ stage, read_at }: MyApplicationRow): (typeof marks)[number] {
   if (stage === 'hired' || stage === 'not_selected' || stage === 'closed') return 'answer'
   if (stage === 'interview' || stage === 'shortlisted') return stage

@@ -15,14 +15,14 @@ import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 import type { SentApplication } from '../../calls/sent/sent.ts'
 
-/** Acts that both pages of what was sent have, by the words of their success. */
+/** Acts of both pages of sent applications, with their success messages. */
 export const sentDone = { withdraw: 'sent.done.withdraw', resume: 'sent.done.resume' } as const
 
 /** Sends a corrected CV in the place of the first one. */
 export function ResumeCard({ children }: { children: ReactNode }) {
   const t = useText()
   const a = useAccountText()
-  // A file that was sent is no longer chosen.
+  // A new key after sending empties the chosen file.
   const { key } = useLocation()
   return (
     <Card title={a('sent.resume.title')}>
@@ -81,7 +81,7 @@ export function CloseCard() {
 
 type EndPartProps = { act: 'withdraw' | 'erase'; className?: string; children: ReactNode }
 
-/** Takes an application back for good, or erases it, after a tick. Who gave an email address erases by *My data*. */
+/** Withdraws an application for good, or erases it, after a tick. Those with an email address erase in *My data*. */
 export function EndPart({ act, className, children }: EndPartProps) {
   const a = useAccountText()
   const unticked = new URLSearchParams(useLocation().search).get('unticked') === act

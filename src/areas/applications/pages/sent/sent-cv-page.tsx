@@ -11,7 +11,7 @@ import { EndedLink } from './sent-frame.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-/** Another link's page answers as for a missing CV. */
+/** Returns a number for any link; one for something else then gets the answer for a missing CV. */
 function numberOf({ purpose, subject_id }: OpenedLink): string {
   const kind = purpose === sentPages.job_seeker_form ? 'job_seeker_form' : 'category_application'
   return applicantNo(kind, subject_id)

@@ -12,7 +12,7 @@ import { useCvFormText } from '../forms/cv-form-text.ts'
 import { EndPart, ResumeCard, sentDone } from './sent-acts.tsx'
 import { SentFrame, SentResume } from './sent-frame.tsx'
 
-/** Shows a CV that was posted for a category to who sent it. */
+/** Shows a CV posted for a category to its sender. */
 export function SentCvView({ cv, back, closing }: { cv: SentCv; back?: ReactNode; closing?: ReactNode }) {
   const a = useAccountText()
   return (

@@ -9,7 +9,7 @@ import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import type { SentApplication } from '../../calls/sent/sent.ts'
 import { SentResume } from './sent-frame.tsx'
 
-/** Shows what was sent, and the employer's contact where it may be shown. */
+/** Shows what was sent, and the employer's contact if it may be shown. */
 export function Facts({ application: row }: { application: SentApplication }) {
   const { formatTime } = useDates()
   const a = useAccountText()

@@ -13,7 +13,7 @@ import { readSentResume } from '../../calls/sent/sent.ts'
 
 type SentFrameProps = { number: string; subject: string; back?: ReactNode; children: ReactNode }
 
-/** The page of something that was sent: its number stands in the title. */
+/** The page of a sent application, with its number in the title. */
 export function SentFrame({ number, subject, back, children }: SentFrameProps) {
   const a = useAccountText()
   return (
@@ -27,7 +27,7 @@ export function SentFrame({ number, subject, back, children }: SentFrameProps) {
 
 type SentResumeProps = { name: string | null; of: { id: number } | { number: string } }
 
-/** The CV that was sent, to be opened: by the cookie of a link's pages, or with the token of the account. */
+/** Opens the CV that was sent: by the cookie of a link's pages, or with the token of the account. */
 export function SentResume({ name, of }: SentResumeProps) {
   const a = useAccountText()
   const { link } = useParams()

@@ -7,7 +7,7 @@ import { useText } from '#src/web/site/text.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 
-/** The end of a CV that was taken back: its own page went with it. */
+/** Shown after a CV was withdrawn, as its own page is gone. */
 export default function WithdrawnPage() {
   const t = useText()
   const a = useAccountText()
