@@ -45,11 +45,11 @@ export function FileInput({
 
   useEffect(() => {
     const form = input.current?.form
-    const forget = () => setFiles([])
-    form?.addEventListener('reset', forget)
+    const clearFiles = () => setFiles([])
+    form?.addEventListener('reset', clearFiles)
     // Files may have been chosen before hydration.
     setFiles([...(input.current?.files ?? [])])
-    return () => form?.removeEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', clearFiles)
   }, [])
 
   useEffect(() => {

@@ -16,10 +16,10 @@ const addressNow = () => location.pathname + location.search
 /** Starts the framework when a visitor does more than read, or at once with a session. */
 export function serveBeforeFramework(): void {
   const address = addressNow()
-  const atSign = () => {
+  const startUnlessSaving = () => {
     if (!savesData()) void startFramework()
   }
-  const whereNeeded = () => {
+  const startIfNeeded = () => {
     // The previous page may write to the storage as it is left, before this one has its plan.
     if (document.readyState === 'loading') return
     if (readPlan().now || 'session' in document.documentElement.dataset || waitsForDevice())
@@ -34,17 +34,17 @@ export function serveBeforeFramework(): void {
 
   // A finger that moves over a link only scrolls; a mouse that rests on one has chosen it.
   on('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && isIn(event, CONTROLS)) atSign()
+    if (event.pointerType === 'mouse' && isIn(event, CONTROLS)) startUnlessSaving()
   })
-  on('keydown', atSign)
+  on('keydown', startUnlessSaving)
   // A tapped link takes the focus too, but is on its way to another page already.
   on('focusin', (event) => {
-    if (isIn(event, FIELDS)) atSign()
+    if (isIn(event, FIELDS)) startUnlessSaving()
   })
-  on('DOMContentLoaded', whereNeeded)
+  on('DOMContentLoaded', startIfNeeded)
   // Another tab may have logged in, and a page in the browser's back/forward cache got no event.
-  inWindow('storage', whereNeeded)
-  inWindow('pageshow', whereNeeded)
+  inWindow('storage', startIfNeeded)
+  inWindow('pageshow', startIfNeeded)
 
   // The server has no session to give and sends no password back, so the form waits with what was typed.
   on('submit', (event) => {

@@ -78,10 +78,10 @@ function serveSearchForms(): void {
     for (const name of new Set(formData.keys())) if (formData.get(name) === '') formData.delete(name)
   })
   // After "back" a form would show the choice that led away, above the earlier list.
-  const asItCame = ({ persisted }: PageTransitionEvent) => {
+  const resetSearchForms = ({ persisted }: PageTransitionEvent) => {
     if (persisted) for (const form of document.querySelectorAll<HTMLFormElement>(SEARCH)) form.reset()
   }
-  window.addEventListener('pageshow', asItCame, { signal: untilReady })
+  window.addEventListener('pageshow', resetSearchForms, { signal: untilReady })
 }
 
 const getTarget = (event: Event, selector: string) =>

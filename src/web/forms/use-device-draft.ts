@@ -37,7 +37,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
       // Folds and hints in the form follow its changes.
       form.dispatchEvent(new Event('change'))
     }
-    const keep = () => {
+    const saveNow = () => {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
@@ -45,22 +45,22 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
     }
     const saveSoon = () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(keep, WRITE_AFTER_MS)
+      timer.current = setTimeout(saveNow, WRITE_AFTER_MS)
     }
-    const forget = (event: Event) => {
+    const dropOnReset = (event: Event) => {
       if (!event.defaultPrevented) drop()
     }
     form.addEventListener('input', saveSoon)
     form.addEventListener('change', saveSoon)
-    form.addEventListener('reset', forget)
+    form.addEventListener('reset', dropOnReset)
     // A page may never come back after `pagehide`.
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', saveNow)
     return () => {
-      keep()
+      saveNow()
       form.removeEventListener('input', saveSoon)
       form.removeEventListener('change', saveSoon)
-      form.removeEventListener('reset', forget)
-      window.removeEventListener('pagehide', keep)
+      form.removeEventListener('reset', dropOnReset)
+      window.removeEventListener('pagehide', saveNow)
     }
   }, [place, name, leftOut, drop])
 

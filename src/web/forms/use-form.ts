@@ -185,10 +185,10 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     const { [field]: _, ...others } = failure.errors
     const errors = error ? { ...others, ...getFirst(getWords(t, { [field]: error })) } : others
     setFailure({ ...failure, errors })
-    if (files?.length && !error) void sayBroken(target, form, field in failure.errors)
+    if (files?.length && !error) void reportBrokenFile(target, form, field in failure.errors)
   }
 
-  async function sayBroken(input: HTMLInputElement, form: FormData, wasWrong: boolean) {
+  async function reportBrokenFile(input: HTMLInputElement, form: FormData, wasWrong: boolean) {
     const [file] = input.files!
     const broken = getFirst(getWords(t, await headErrors(endpoint, form)))
     if (input.files?.[0] !== file) return

@@ -17,7 +17,7 @@ export async function handToRouter(): Promise<void> {
     __reactRouterRouteModules: Object.fromEntries(found),
     __reactRouterContext: {
       ...context,
-      stream: new Response(inRouterForm(document.getElementById(LOADED)!.textContent!)).body,
+      stream: new Response(encodeForRouter(document.getElementById(LOADED)!.textContent!)).body,
     },
   })
   // The router decodes its data when it first renders, and throws their promise; a page is hydrated in one go.
@@ -29,7 +29,7 @@ export async function handToRouter(): Promise<void> {
 }
 
 /** Encodes a list with each value once; objects and arrays refer to values by index. */
-function inRouterForm(loaded: string): string {
+function encodeForRouter(loaded: string): string {
   if (loaded.startsWith('[')) return loaded
   const values: unknown[] = []
   const getPlace = (value: unknown): number => {

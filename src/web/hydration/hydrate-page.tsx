@@ -33,8 +33,8 @@ export function hydratePage(
 /** If React renders anew, without the server's page, this suspends for ever and the document stays. */
 function ServersPage({ onMismatch, children }: { onMismatch: () => void; children: ReactNode }) {
   const isHydrated = useHydrated()
-  const [isAnew] = useState(isHydrated)
-  if (!isAnew) return children
+  const [isRerendered] = useState(isHydrated)
+  if (!isRerendered) return children
   onMismatch()
   return use(never)
 }

@@ -6,12 +6,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Loaded at the first focus of a form or a fold, as nothing needs it before. */
 export function serveNativeControls(): void {
-  sayFieldWords()
+  translateValidation()
   closeMenusByBack()
 }
 
 /** Browsers word validation messages in their own language: this gives them the page's words. */
-function sayFieldWords(): void {
+function translateValidation(): void {
   document.addEventListener(
     'invalid',
     ({ target }) => {
