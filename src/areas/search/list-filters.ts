@@ -52,13 +52,13 @@ export const vacancyFilters = {
 const listQuery = z.object(vacancyFilters)
 export type VacancyFilters = z.output<typeof listQuery>
 
-const NOT_LOGGED_IN = 0
+const NO_COMPANY = 0
 
 /** The filter `company` of digits alone means an id, anything else a part of the name. */
 export function findCompanyId(company: string): number | undefined {
   if (!/^\d+$/.test(company)) return undefined
   // The database refuses a larger number instead of finding nothing.
-  return Number(company) <= MAX_ID ? Number(company) : NOT_LOGGED_IN
+  return Number(company) <= MAX_ID ? Number(company) : NO_COMPANY
 }
 
 export const placeFilters = ['place', 'city', 'district', 'province'] as const

@@ -17,7 +17,7 @@ const MAX_SIMILAR = 20
 const MAX_CUT = 3
 
 /** An unknown word matches by its English stem (ward, wards), or by its forms in the position or the company. */
-function ofWord(
+function wordQuery(
   { words: [word = ''], isProbablySlip = false }: Term,
   isAlone: boolean,
   isBeginning: boolean,
@@ -26,25 +26,25 @@ function ofWord(
   // The stem of a misspelt word may be that of another: `accountent` would ask for an account.
   const near = sql`case when char_length(${stems}::text) - 2 > ${word.length - MAX_CUT} then ${stems} else ''::tsquery end`
   // In texts too many words have the same beginning: portfolio.
-  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : inNames(typedForms([word]))
+  const names = isBeginning ? `${lexeme(`^${word}`)}:*` : namesQuery(typedForms([word]))
   const found = sql`(${isProbablySlip ? near : stems} || ${names}::tsquery)`
   if (isAlone) return found
   return sql`case when numnode(${stems}) = 0 then ''::tsquery else ${found} end`
 }
 
 /** `nurse` does not ask for nurseries; a place in the texts counts only if the vacancy names no place. */
-function ofKnown({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
+function knownTermQuery({ words }: Term, meaning: Meaning): RawBuilder<unknown> {
   const { facts, inTexts } = meaning
   const alternatives = [
-    ...waysInNames(words, meaning).map(inNames),
+    ...waysInNames(words, meaning).map(namesQuery),
     ...[...facts].map((fact) => lexeme(fact)),
   ]
   const texts = inTexts.map((other) => sql` || plainto_tsquery('english', ${other.join(' ')})`)
-  return sql`(${inDescription(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
+  return sql`(${descriptionQuery(words, meaning)} || ${alternatives.join(' | ')}::tsquery${sql.join(texts, sql``)})`
 }
 
 /** Asks the texts for a term of one word: the words of a longer one stand in many texts, far apart. */
-function inDescription(words: readonly string[], { facts, isStemOfOthers }: Meaning): RawBuilder<unknown> {
+function descriptionQuery(words: readonly string[], { facts, isStemOfOthers }: Meaning): RawBuilder<unknown> {
   if (words.length > 1 || isStemOfOthers) return sql`''::tsquery`
   const inAny = sql`plainto_tsquery('english', ${words[0]!})`
   const isPlace = [...facts].some((fact) => placeFact.test(fact))
@@ -54,7 +54,7 @@ function inDescription(words: readonly string[], { facts, isStemOfOthers }: Mean
 }
 
 /** Requires all of these as words of the position or the company. */
-function inNames(way: readonly NameForms[]): string {
+function namesQuery(way: readonly NameForms[]): string {
   const parts = way.map(({ forms, isBeginning }) => {
     const lexemes = forms.map((form) => `${lexeme(`^${form}`)}${isBeginning ? ':*' : ''}`)
     return lexemes.length > 1 ? `(${lexemes.join(' | ')})` : lexemes[0]!
@@ -122,30 +122,30 @@ export function resemblesTerms(
   names: ReadonlyMap<string, readonly string[]>,
   isUnfinished = false,
 ): RawBuilder<unknown> {
-  const ofOne = (term: Term) => {
+  const termQuery = (term: Term) => {
     // A word of a longer term does not match it alone: "operator" is no "jcb operator".
     const others = term.words.length > 1 ? [] : (names.get(term.words[0]!) ?? [])
     const found = term.isPhrase
-      ? ofPhrase(term)
+      ? phraseQuery(term)
       : term.meaning
-        ? ofKnown(term, term.meaning)
-        : ofWord(term, terms.length === 1, isUnfinished && term.isLast)
+        ? knownTermQuery(term, term.meaning)
+        : wordQuery(term, terms.length === 1, isUnfinished && term.isLast)
     if (others.length === 0) return found
     return sql`(${found} || ${others.map((name) => lexeme(`^${name}`)).join(' | ')}::tsquery)`
   }
   const conditions = terms.map((term) => {
-    const any = sql`(${sql.join(getAlternatives(term).map(ofOne), sql` || `)})`
+    const any = sql`(${sql.join(getAlternatives(term).map(termQuery), sql` || `)})`
     return term.isExcluded ? sql`(!! ${any})` : any
   })
   const isLeftOut = terms.length > 0 && terms.every(({ isExcluded }) => isExcluded)
   // An index of words cannot find what is absent: every vacancy has a category.
-  return allOf(isLeftOut ? [sql`${`${lexeme('=category:')}:*`}::tsquery`, ...conditions] : conditions)
+  return joinQueries(isLeftOut ? [sql`${`${lexeme('=category:')}:*`}::tsquery`, ...conditions] : conditions)
 }
 
 /** Its words are somewhere in the vacancy; `havePhrases` asks whether they stand beside each other. */
-function ofPhrase({ words }: Term): RawBuilder<unknown> {
+function phraseQuery({ words }: Term): RawBuilder<unknown> {
   const stems = sql`plainto_tsquery('english', ${words.join(' ')})`
-  return sql`(case when numnode(${stems}) = 0 then ${inNames(words.map(getForms))}::tsquery else ${stems} end)`
+  return sql`(case when numnode(${stems}) = 0 then ${namesQuery(words.map(getForms))}::tsquery else ${stems} end)`
 }
 
 /** Vacancies with the words of a phrase that are read, the newest first. */
@@ -192,7 +192,7 @@ export function getLetters(part: string): string {
 }
 
 /** Joins the words' queries to one; without any, nothing matches it. */
-function allOf(questions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+function joinQueries(questions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return questions.length === 0 ? sql`'=nothing'::tsquery` : sql`(${sql.join(questions, sql` && `)})`
 }
 

@@ -37,11 +37,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Stands for the hash of an account that does not exist: comparing with it costs the same and never succeeds. */
-const impersonal = phc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
+const dummyHash = phc({ ...current, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
 
 /** Compares a password with a hash. Without a hash it takes the same time and returns `false`. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const stored = read(hash ?? impersonal) ?? read(impersonal)!
+  const stored = read(hash ?? dummyHash) ?? read(dummyHash)!
   const tag = await derive(password, stored)
   return timingSafeEqual(tag, stored.tag) && hash !== undefined
 }

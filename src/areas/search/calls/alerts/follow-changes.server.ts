@@ -18,7 +18,7 @@ export function alertCategories(clock: Clock): CategoryOwner {
       for (const { id, query } of await searchesOfCategory(trx, from)) {
         const merged = withMergedCategory(query, from, into.id)
         const searchId = await alerts.searchIdOf(trx, merged, now)
-        await endSecondOnes(trx, id, searchId, now)
+        await endDuplicates(trx, id, searchId, now)
         await moveToSearch(trx, id, searchId)
         await moveRequests(trx, query, merged)
       }
@@ -62,7 +62,7 @@ async function searchesOfCategory(db: Db, category: number): Promise<{ id: numbe
     .execute()
 }
 
-async function endSecondOnes(trx: Trx, from: number, to: number, now: Date): Promise<void> {
+async function endDuplicates(trx: Trx, from: number, to: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select case when other.confirmed_at is null then other.id else moved.id end as id
     from alerts as moved join alerts as other using (email)

@@ -61,12 +61,12 @@ export async function runAlerts(
   const order = [...ids.slice(first), ...ids.slice(0, first)]
   let mails = 0
   for (let at = 0; at < order.length; at += BATCH) {
-    const without: DueSearch[] = []
+    const unmatched: DueSearch[] = []
     for (const search of await readDueSearches(db, order.slice(at, at + BATCH), until)) {
       if (signal?.aborted) return mails
       await yieldToEvents()
       const matches = await getMatches(context, run, search)
-      if (matches.length === 0) without.push(search)
+      if (matches.length === 0) unmatched.push(search)
       else {
         const written = await write(context, run, search, matches)
         mails += written
@@ -74,7 +74,7 @@ export async function runAlerts(
       }
     }
     for (const isWeekly of [true, false]) {
-      const some = without.filter((search) => isWeeklyDue(run, search) === isWeekly).map(({ id }) => id)
+      const some = unmatched.filter((search) => isWeeklyDue(run, search) === isWeekly).map(({ id }) => id)
       if (some.length > 0) await markSearches(db, some, until, isWeekly)
     }
   }
@@ -122,7 +122,7 @@ async function write(
     const frequencies: Frequency[] = isWeekly ? ['daily', 'weekly'] : ['daily']
     const alerts = await findDueAlerts(trx, search.id, frequencies, again)
     const mails = alerts.flatMap((alert) => {
-      const found = newFor(run, search, alert, matches)
+      const found = getNewMatches(run, search, alert, matches)
       const vacancy_ids = found.slice(0, MAX_VACANCIES).map(({ id }) => id)
       return found.length === 0
         ? []
@@ -142,7 +142,7 @@ async function write(
 }
 
 /** Matches approved, or shown again and never mailed, since the last run; a changed alert has its own `since`. */
-function newFor(
+function getNewMatches(
   run: Run,
   search: DueSearch,
   { frequency, since, changed_at, sent }: DueAlert,

@@ -142,9 +142,9 @@ export async function elsewhere(
       return found.map((one) => ({ ...one, total }))
     }),
   ])
-  const strangers = near.missed.filter(({ isOtherWork }) => isOtherWork)
-  const akin = near.missed.filter(({ isOtherWork }) => !isOtherWork)
-  const found = [...wide, ...akin, ...(await abroad()), ...others.flat().map(short), ...strangers]
+  const otherWork = near.missed.filter(({ isOtherWork }) => isOtherWork)
+  const sameWork = near.missed.filter(({ isOtherWork }) => !isOtherWork)
+  const found = [...wide, ...sameWork, ...(await abroad()), ...others.flat().map(short), ...otherWork]
   if (found.length > 0) return found
   const none = Object.fromEntries(Object.keys(query).map((name) => [name, undefined]))
   return (await group({ kind: 'newest', words: [], change: none })).map(short)

@@ -19,7 +19,7 @@ export type RelatedTrade = FoundVacancies['related'][number] & {
 }
 
 /** A list with this many vacancies has no related trades. */
-const MAX_RELATED_TRADES = 3
+const MIN_WITHOUT_RELATED = 3
 const MAX_RELATED = 6
 /** Each costs a search. */
 const MAX_SEARCHES = 6
@@ -31,7 +31,7 @@ export const noPlace = {
   province: undefined,
   radius: undefined,
 }
-const few = { offset: 0, limit: MAX_RELATED_TRADES }
+const few = { offset: 0, limit: MIN_WITHOUT_RELATED }
 /** First digits that trades of one group share; trades with fewer are shown if nothing else is. */
 const GROUP_DIGITS = 3
 /** Instead of a number of digits: trades of one field. */
@@ -48,7 +48,7 @@ export async function relatedTrades(
   today: string,
   language: Language,
 ): Promise<RelatedTrade[]> {
-  if (total >= MAX_RELATED_TRADES || !search) return []
+  if (total >= MIN_WITHOUT_RELATED || !search) return []
   const { terms, pay } = search
   const found = await tradesNear(terms)
   if (found.length > 0 || total > 0) return found

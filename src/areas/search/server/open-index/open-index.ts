@@ -44,7 +44,7 @@ export class OpenIndex {
    */
   async upToDate(today: string): Promise<void> {
     const refreshed = this.refresh(today)
-    return this.#mustLoad(today) ? soon(refreshed) : refreshed
+    return this.#mustLoad(today) ? waitForLoad(refreshed) : refreshed
   }
 
   /** Does the same, however long that takes. */
@@ -116,7 +116,7 @@ export class OpenIndex {
 }
 
 /** Others go on waiting for the load, and the next reader finds it done. */
-async function soon(loaded: Promise<void>): Promise<void> {
+async function waitForLoad(loaded: Promise<void>): Promise<void> {
   const unavailable = problem('unavailable', { retryAfterSeconds: COME_BACK_SECONDS })
   await Promise.race([
     loaded.catch((cause: unknown) => Promise.reject(Object.assign(unavailable, { cause }))),

@@ -43,7 +43,7 @@ export class TermTable {
       const known = matches.get(row.term)
       if (!known || nearness < known.nearness) matches.set(row.term, getMatch(row, language, nearness))
     }
-    return chosen([...matches.values()])
+    return pickSuggestions([...matches.values()])
   }
 
   *#startingWith(letters: string): Generator<Row> {
@@ -70,7 +70,7 @@ function getMatch({ name, term }: Row, language: Language, nearness: number): Ma
 }
 
 /** The nearest of each kind first, up to its share; what is left of the places goes to the nearest of all. */
-function chosen(matches: readonly Match[]): Suggestion[] {
+function pickSuggestions(matches: readonly Match[]): Suggestion[] {
   const nearestFirst = (one: Match, other: Match) => one.nearness - other.nearness || other.count - one.count
   const texts = new Set<string>()
   const different = matches.toSorted(nearestFirst).filter(({ kind, text }) => {

@@ -21,7 +21,7 @@ export async function clearGoneTerms(db: Db): Promise<number> {
       select word from gone_terms group by word order by min(id) limit ${BATCH}`.execute(db)
     const words = rows.map(({ word }) => word)
     if (words.length === 0) break
-    const gone = await forget(db, words)
+    const gone = await removeUnused(db, words)
     if (gone === undefined) break
     removed += gone
   }
@@ -29,7 +29,7 @@ export async function clearGoneTerms(db: Db): Promise<number> {
 }
 
 /** `undefined` if the lock was not free in time. */
-async function forget(db: Db, words: readonly string[]): Promise<number | undefined> {
+async function removeUnused(db: Db, words: readonly string[]): Promise<number | undefined> {
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(trx)

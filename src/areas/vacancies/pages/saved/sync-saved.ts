@@ -40,7 +40,7 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   const now = readSaved()
   // Presses that came meanwhile are sent next; before the first answer the device notes none, and its list tells them.
   const later = Object.fromEntries(
-    Object.entries(now.mirrors ?? pressesBetween(saved, now.saved)).filter(
+    Object.entries(now.mirrors ?? findChanges(saved, now.saved)).filter(
       ([id, isSaved]) => mirrors?.[id] !== isSaved,
     ),
   )
@@ -54,7 +54,7 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   knownRows.write({ rows })
 }
 
-function pressesBetween(before: object, after: object): Record<string, boolean> {
+function findChanges(before: object, after: object): Record<string, boolean> {
   const pressed = Object.keys({ ...before, ...after }).filter((id) => id in before !== id in after)
   return Object.fromEntries(pressed.map((id) => [id, id in after]))
 }
