@@ -35,7 +35,7 @@ export function chosenPassword(kind: keyof typeof passwordLengths) {
 
 const LONGEST_UNIT = 4
 
-/** One that everybody tries, or up to four characters repeated: `aaaaaaaa`, `12ab12ab1`. */
+/** True for a password that everybody tries, or up to four characters repeated: `aaaaaaaa`, `12ab12ab1`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const characters = [...lower]

@@ -10,5 +10,5 @@ export type FeedFormat = keyof typeof feedTypes
 
 export const feedFormats = Object.keys(feedTypes) as readonly FeedFormat[]
 
-/** Those that programs read; the text is for people, to be sent to a group. */
+/** Formats that programs read; the text is for people, to be sent to a group. */
 export const subscribedFormats = feedFormats.filter((format) => format !== 'txt')

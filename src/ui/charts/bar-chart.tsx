@@ -11,7 +11,7 @@ type BarChartProps = {
   format: (value: number) => string
 }
 
-/** Counts stand beside those of before, which are striped. Names and figures are text: they wrap, and they scale. */
+/** Each count has the earlier one beside it, striped. Names and figures are text: they wrap, and they scale. */
 export function BarChart({ title, description, rows, names, format }: BarChartProps) {
   const stripes = useId()
   const longest = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before]))

@@ -23,7 +23,7 @@ export function getPostedFailure(
   }
 }
 
-/** Lists errors in the order of their fields on the page; those of dates do not say which one is wrong, so its label does. */
+/** Lists errors in the order of the fields on the page; a date's error does not name its date, so the label is added. */
 export function getFailure(
   form: HTMLFormElement,
   texts: Record<string, string[]>,

@@ -66,7 +66,7 @@ export async function setPurpose(db: Db, userId: number, purpose: Purpose): Prom
   await db.updateTable('users').set({ purpose }).where('id', '=', userId).execute()
 }
 
-/** A vacancy makes the account of a job seeker one that hires as well. */
+/** A job seeker who posts a vacancy hires as well. */
 export async function addHiring(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -67,7 +67,7 @@ export function lexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** The words of positions and companies that each word may have meant; none that are similar to no word. */
+/** Words of positions and companies that each word may have meant; a word similar to none is left out. */
 export async function findSimilar(
   db: Db,
   words: readonly string[],
@@ -153,7 +153,7 @@ const MAX_READ = 20_000
 
 const GAP = '[[:space:][:punct:]–—]'
 
-/** Those of the vacancies in whose texts the words of each phrase stand beside each other. */
+/** Returns the vacancies in whose texts the words of each phrase are beside each other. */
 export async function havePhrases(
   db: Db,
   ids: readonly number[],

@@ -99,7 +99,7 @@ interface MailedVacancy extends Pay {
   employment_type: string | null
 }
 
-/** Those of the vacancies that are open on a day, in the order of the ids. */
+/** Reads the given vacancies that are open on a day, in the order of the ids. */
 async function openAmong(db: Db, ids: readonly number[], today: string): Promise<MailedVacancy[]> {
   if (ids.length === 0) return []
   const rows = await selectVacancies(db)

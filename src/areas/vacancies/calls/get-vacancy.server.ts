@@ -96,7 +96,7 @@ export type SimilarIds = (
 
 const MAX_SIMILAR = 6
 
-/** @throws Problem `vacancy_not_found` for one that the public may not know of. */
+/** @throws Problem `vacancy_not_found` if the public may not know of the vacancy. */
 export async function listSimilar({ db, clock }: AppContext, id: number, similarIds: SimilarIds) {
   const today = dayInColombo(clock.now())
   const row = await findVacancy(db, id)

@@ -54,7 +54,7 @@ export async function publicSummaries(
     })
 }
 
-/** Those that are open, in the order of the ids. */
+/** Reads the open ones of these vacancies, in the order of the ids. */
 export async function openSummaries(db: Db, ids: readonly number[], today: string) {
   if (ids.length === 0) return []
   const rows = await selectSummaries(db).where('vacancies.id', 'in', ids).where(isOpenOn(today)).execute()

@@ -46,7 +46,7 @@ export async function editedColumns(
   const papers = { ...columns, direct_hiring_note: row.direct_hiring_note } as Abroad
   Object.assign(errors, editedAbroadErrors(row, papers, today))
   Object.assign(errors, walkInErrors(columns as WalkIn, today, row))
-  // Fields that are sent must agree with those that stay.
+  // The sent fields must agree with the others.
   for (const [field, key] of Object.entries({ ...salaryErrors(columns), ...applyErrors(columns) }))
     errors[field] = [{ key }]
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })

@@ -80,7 +80,7 @@ export async function sendAdminLink(trx: Trx, email: string, now: Date, scale: n
   if (sent < resetMails.max * scale) await mailPasswordLink(trx, admin, now)
 }
 
-/** It replaces one that was sent before: whoever asks again has lost it. */
+/** Replaces an earlier link: whoever asks again has lost that. */
 export async function mailPasswordLink(
   trx: Trx,
   admin: MailedAdmin,

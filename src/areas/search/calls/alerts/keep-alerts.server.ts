@@ -11,7 +11,7 @@ import { endAlerts } from '../../rows/alerts.ts'
 
 const BATCH = 500
 
-/** Asks once, after six months, and ends those that were not renewed. */
+/** Asks once, after six months, whether an alert shall go on, and ends alerts that were not renewed. */
 export async function sendRenewalRequests({ db, clock }: Timed): Promise<number> {
   const now = clock.now()
   const today = dayInColombo(now)

@@ -187,7 +187,7 @@ async function findDueSearches(db: Db, until: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Reads those of them that are due still. */
+/** Reads the given searches that are still due. */
 async function readDueSearches(db: Db, ids: readonly number[], until: string): Promise<DueSearch[]> {
   return db
     .selectFrom('alert_searches')
@@ -220,7 +220,7 @@ interface DueAlert {
   frequency: Frequency
   since: string
   changed_at: string
-  /** Of the vacancies that are shown again those that it was mailed before. */
+  /** Vacancies shown again that the alert was mailed before. */
   sent: number[]
 }
 

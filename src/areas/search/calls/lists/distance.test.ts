@@ -14,7 +14,7 @@ const cities = new Map(
   (await board.db.selectFrom('cities').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
 )
 let minutes = 0
-/** Each is older than the one before. */
+/** Each vacancy is older than the one before. */
 const posted = (position: string, city?: string) =>
   aVacancy(board, {
     position,

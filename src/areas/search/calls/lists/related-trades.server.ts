@@ -90,7 +90,7 @@ export async function relatedTrades(
       .map(({ digits: _, ...trade }) => trade)
   }
 
-  /** A search that finds only what is listed adds nothing. */
+  /** Leaves out searches that find only what is listed. */
   async function findingMore(query: PublicQuery, searches: readonly RelatedSearch[]) {
     const counted = searches.slice(0, MAX_SEARCHES).map(async (related) => {
       const near: PublicQuery = { ...query, q: related.q, spelling: 'typed' }
@@ -119,7 +119,7 @@ const ranks = new Set(
 )
 
 /**
- * The searches for trades whose groups begin with the same digits, the nearest first; then for those of the same field.
+ * Searches for trades whose groups begin with the same digits, the nearest first; then for trades of the same field.
  *
  * @param open how many open vacancies each group has
  */

@@ -185,7 +185,7 @@ async function nearGroups(
 
 type Choices = readonly { value: string | number; name?: string; count: number }[]
 
-/** The choices that find something, and those that are chosen. */
+/** Leaves the choices that find something, and the chosen ones. */
 function chosenOrFound(query: PublicQuery, counted: Record<FacetName, Choices>): FoundVacancies['facets'] {
   const entries = Object.entries(counted).map(([facet, choices]) => {
     const chosen = new Set([query[facet as FacetName] ?? []].flat().map((one) => String(one).toLowerCase()))

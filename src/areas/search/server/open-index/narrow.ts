@@ -23,7 +23,7 @@ export interface Lookup {
   cities: ReadonlySet<number> | undefined
   districts: ReadonlySet<number> | undefined
   provinces: ReadonlySet<number> | undefined
-  /** By the names of the filters that ask for words; those that narrow nothing have none. */
+  /** The matches of filters by words, by name; a filter that narrows nothing has none. */
   matched: ReadonlyMap<WordFilter, MatchedSlots | undefined>
 }
 

@@ -46,7 +46,7 @@ function selectOpen(today: string, where: RawBuilder<unknown>): RawBuilder<OpenR
     where ${isOpenOn(today)} and ${where}`
 }
 
-/** Those of the vacancies that are open on a day. */
+/** Reads the given vacancies that are open on a day. */
 export async function openRowsOf(db: Db, ids: readonly number[], today: string): Promise<OpenRow[]> {
   const { rows } = await selectOpen(today, sql`vacancies.id = any (${ids}::int[])`).execute(db)
   return rows

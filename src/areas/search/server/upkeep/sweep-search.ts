@@ -6,7 +6,7 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 const DAYS = 2
 const BATCH = 1_000
 
-/** Words of vacancies whose closing day has passed leave those that public lists search. Returns how many vacancies. */
+/** Removes words of vacancies past their closing day from what public lists search. Returns the number of vacancies. */
 export async function sweepSearch({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const day = daysBefore(dayInColombo(clock.now()), DAYS)
   const { numAffectedRows } = await sql`

@@ -203,7 +203,7 @@ function getLine(terms: readonly string[], inTexts: boolean, isco: string): Line
   return { keys: getKeys(terms), wider: new Set(getKeys(wider)), inTexts, isco }
 }
 
-/** Words of all terms, each with the number of terms that it is in, and those that are terms. */
+/** The words of all terms, each with its number of terms, and the words that are terms themselves. */
 function getWords(keys: Iterable<string>) {
   const vocabulary = new Map<string, number>()
   const alone = new Set<string>()

@@ -10,7 +10,7 @@ function addIfNew(map: Map<string, string>, sound: string, key: string): void {
   if (sound.length >= SOUND_LENGTH && !map.has(sound)) map.set(sound, key)
 }
 
-/** English words have one spelling: one that only sounds like them is a slip. */
+/** English words have one spelling: a word that only sounds like one is a slip. */
 export function getSpellings(spelledAtWill: readonly string[]) {
   const known = new Map<string, string>()
   for (const key of spelledAtWill) addIfNew(known, getSpellingSound(key), key)
@@ -47,7 +47,7 @@ interface Meant {
   lines: readonly number[]
 }
 
-/** Terms of one word whose stem is that of a word which means something else. */
+/** Terms of one word that share their stem with a word that means something else. */
 export function conflatedWords(
   entries: ReadonlyMap<string, Meant>,
   stems: ReadonlyMap<string, string>,

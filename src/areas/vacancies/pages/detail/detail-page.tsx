@@ -45,7 +45,7 @@ export const handle: PageHandle = { framework: 'when-wanted' }
 export default function DetailPage() {
   const { id } = useParams()
   const { job } = useLoaderData<{ job: View | Promise<View> }>()
-  // On the server no boundary: React may send the inside of one apart, to be put in its place by script.
+  // The server has no boundary: React may send its inside apart, for a script to put in place.
   if (!(job instanceof Promise)) return <Job key={id} first={job} />
   return (
     <Suspense key={id} fallback={<Loading />}>

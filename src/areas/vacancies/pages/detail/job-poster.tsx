@@ -5,7 +5,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { vacancyStatus } from '../../vacancy.ts'
 import type { ShownVacancy } from './load-job.ts'
 
-/** On phones it is a small one that opens; on a desk it has the width of its column. */
+/** On phones the poster is small and opens when pressed; on a desk it has the width of its column. */
 export const posterLook =
   'h-50 w-auto max-w-full rounded object-contain lg:h-auto lg:max-h-[30rem] lg:w-full print:h-auto print:max-h-[16cm] print:w-full'
 

@@ -86,7 +86,7 @@ function SavedRow({ row, place }: { row: ListedSaved; place: string | null }) {
   )
 }
 
-/** The device alone knows them: their positions are those that it noted. */
+/** Only the device knows hidden vacancies, with the positions that it stored. */
 export function HiddenList() {
   const s = useSavedText()
   const [hidden, setHidden] = useState<SeenOnDevice['hidden']>([])
