@@ -214,7 +214,7 @@ export async function replaceResume<Seen>(
       await recordFile(trx, file, now)
       await trx
         .updateTable('applications')
-        // Lines of a CV that the board made say nothing of another one.
+        // The lines belonged to the CV that the board made, not to this one.
         .set({ resume_path: file.key, cv_lines: null })
         .where('kind', '=', kind)
         .where('no', '=', id)
