@@ -2,11 +2,10 @@ import { ago, addFiles, found, type DemoBoard, type NewFile } from './demo-board
 import rows from './rows/employers.json' with { type: 'json' }
 
 interface Employer {
-  /** The company's name. */
   name: string
   account: string
   email?: string
-  /** The start of the demo says this of it. */
+  /** Printed about the employer when the demo starts. */
   is?: string
   /** The state of the company's page. */
   claim?: 'waiting' | 'claimed' | 'verified'
@@ -30,7 +29,7 @@ export const admins = {
 
 export const seeker = { name: 'Nadeesha Perera', email: 'seeker@demo.example' }
 
-/** One of each kind: these are named when the demo starts. */
+/** One employer of each kind, named when the demo starts. */
 export const shownEmployers = employers.filter(({ email }) => email !== undefined)
 
 export interface Account {
@@ -41,7 +40,7 @@ export interface Account {
 export interface DemoAccounts {
   admins: Record<keyof typeof admins, number>
   seeker: number
-  /** By company. */
+  /** Accounts by company name. */
   employers: ReadonlyMap<string, Account>
 }
 
@@ -106,7 +105,7 @@ export async function addAccounts(board: DemoBoard): Promise<DemoAccounts> {
   }
 }
 
-/** Companies come before their vacancies, which join them. `names`: those on Our Clients. */
+/** Adds companies before their vacancies, which refer to them. `names`: those on Our Clients. */
 export async function addCompanies(
   board: DemoBoard,
   accounts: DemoAccounts,
@@ -158,7 +157,7 @@ export async function addCompanies(
   await addClaims(board, accounts, new Map(companies.map(({ id, name }) => [name, id])))
 }
 
-/** A claim waits for an admin, and so does a change of a claimed company. */
+/** Adds a claim and a change of a claimed company, both waiting for an admin. */
 async function addClaims(
   board: DemoBoard,
   accounts: DemoAccounts,

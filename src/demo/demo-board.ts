@@ -14,7 +14,7 @@ export interface DemoBoard {
   passwordHash: string
 }
 
-/** An instant so many days ago, at an hour of Sri Lanka. Today's hours are squeezed into what has passed of today. */
+/** An instant some days ago, at an hour in Sri Lanka. Today's hours are scaled to the part of today that has passed. */
 export function ago({ now }: Pick<DemoBoard, 'now'>, days: number, hour: number): string {
   const midnight = Date.parse(startOfDay(dayInColombo(now)))
   const passed = days > 0 ? hour * HOUR - days * DAY : (hour / 24) * (now.getTime() - midnight)
@@ -53,7 +53,7 @@ function digest(bytes: string | Buffer): Buffer {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** The ids of a list that the board has anyway, by English name. */
+/** The ids of categories or cities that every board has, by English name. */
 export async function idsByName(db: Db, table: 'categories' | 'cities'): Promise<Map<string, number>> {
   const rows = await db.selectFrom(table).select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [name, id]))

@@ -38,7 +38,7 @@ const demoOffice = {
   SOCIAL_WHATSAPP: exampleOffice.whatsapp,
 }
 
-/** Starts the filled board; nothing of it outlives the process. */
+/** Starts the filled board, whose data is gone with the process. */
 export async function openDemo(env: Environment): Promise<Demo> {
   const config = loadConfig({ LOG_LEVEL: 'warn', ...demoOffice, ...env })
   const pictures = drawPictures(systemClock.now())

@@ -5,7 +5,7 @@ import { demoVacancies } from './vacancies.ts'
 
 export interface Pictures {
   posters: NewFile[]
-  /** By company. */
+  /** Logos with the names of their companies. */
   logos: (readonly [name: string, logo: NewFile])[]
   banner: NewFile
 }
@@ -21,7 +21,7 @@ const [poster, logo, banner] = [
   { folder: 'banners', name: 'banner.png', mediaType: 'image/png', width: 600, height: 750 },
 ] as const
 
-/** It needs no database, so that it can be drawn while one starts. */
+/** Needs no database, so that pictures can be drawn while one starts. */
 export async function drawPictures(now: Date): Promise<Pictures> {
   // One in six has sent no logo; the page shows the name then.
   const withLogo = clients.filter((_, no) => no % 6 !== 5)

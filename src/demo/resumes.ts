@@ -22,7 +22,7 @@ export function fullName(person: Person): string {
 
 const made = new Map<string, Promise<Buffer>>()
 
-/** A person's résumé of one page as a file; equal ones are made once. */
+/** Makes a person's one-page résumé; the same one is made once. */
 export async function makeResume(person: Person, isDocx: boolean): Promise<NewFile> {
   const extension = isDocx ? 'docx' : 'pdf'
   const name = `${fullName(person).replaceAll(' ', '-')}.${extension}`

@@ -15,7 +15,7 @@ async function aDemo() {
 }
 const board = await aDemo()
 
-/** Each finds dates that contradict others. */
+/** Each query finds dates that contradict others. */
 const contradictions = {
   'an application before the approval, or after the end, of its vacancy': sql`
     select a.no from applications a join vacancies v on v.id = a.vacancy_id

@@ -7,7 +7,7 @@ import { clients, drawPictures } from './pictures.ts'
 import { addVacancies, type Posted } from './vacancies.ts'
 import { addViews } from './views.ts'
 
-/** Fills an empty board: everything in use at least once, the same at each start but for its dates. */
+/** Fills an empty board with every feature in use; only dates differ from start to start. */
 export async function seedDemo(board: DemoBoard, drawing = drawPictures(board.now)): Promise<void> {
   const accounts = await addAccounts(board)
   const pictures = await drawing

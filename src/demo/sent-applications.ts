@@ -8,7 +8,7 @@ type Stage = NonNullable<Tables['applications']['stage']>
 
 /** Numbers are days ago. */
 export interface Story {
-  /** The first vacancy of that position; the one with fourteen applicants where none is named. */
+  /** The position of a vacancy, the first with it; by default the one with fourteen applicants. */
   vacancy?: string
   person: string
   age: number
@@ -16,7 +16,7 @@ export interface Story {
   opened?: number
   moves?: [Stage, number][]
   notes?: [number, string][]
-  /** The applicant allowed the employer's own words. */
+  /** Days since the applicant allowed the employer's own words. */
   allowed?: number
   messages?: [number, string][]
 }
@@ -32,13 +32,13 @@ export interface Sent {
 
 const byName = new Map(people.map((person) => [fullName(person), person]))
 const software = 'IT – Software, Data & QA'
-/** They apply wherever a vacancy has applicants without a story. */
+/** People for the applications that no story tells. */
 const others = people.filter(({ category }) => category !== software).slice(1)
 
 /** Approvals are made before two o'clock, and applications come after it. */
 export const applicationHour = (no: number) => 14 + ((no * 5) % 9)
 
-/** Oldest first: those of the rows, and some for each other vacancy on the board. */
+/** Applications from the stories, and some for each other vacancy that was on the board; oldest first. */
 export function sentApplications(board: DemoBoard, vacancies: readonly Posted[]): Sent[] {
   const written = stories.map((story, no): Sent => {
     const position = story.vacancy ?? vacancies[0]!.vacancy.position
@@ -52,7 +52,7 @@ export function sentApplications(board: DemoBoard, vacancies: readonly Posted[])
   return [...written, ...rest].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-/** Some apply for each vacancy on the board, and on some of them the employer has decided. */
+/** Invents applications for a vacancy; the employer has decided on some of them. */
 function inventedFor(board: DemoBoard, posted: Posted): Sent[] {
   const { no, vacancy } = posted
   const end = Math.max(0, -vacancy.closes, vacancy.ended?.[1] ?? 0)

@@ -4,19 +4,19 @@ import type { DemoAccounts } from './accounts.ts'
 import { addFiles, ago, dayIn, found, idsByName, type DemoBoard, type NewFile } from './demo-board.ts'
 import rows from './rows/vacancies.json' with { type: 'json' }
 
-/** This is a believable board: what employers of this country post, in its three languages. Companies are invented. */
+/** A vacancy as employers of this country post it, in its three languages. Companies are invented. */
 export interface DemoVacancy {
   company: string
   position: string
   category: string
   city: string
-  /** This is the text as an employer would write it; its line breaks stay. */
+  /** The text as an employer would write it, with its line breaks. */
   text: string
   type?: string
   workplace?: string
   level?: string
   pay?: [min: number | null, max: number | null, unit: 'month' | 'day' | 'hour' | 'piece']
-  /** These are the columns of what a vacancy may say besides. */
+  /** Columns of optional fields. */
   more?: {
     work_address?: string
     vacancies_count?: number
@@ -43,9 +43,9 @@ export interface DemoVacancy {
   /** Days until it closes; negative: it has closed. */
   closes: number
   status?: 0 | 1 | 2
-  /** It left the board before its closing day, so many days ago. */
+  /** The end before its closing day, and the days since. */
   ended?: ['filled' | 'withdrawn' | 'frozen' | 'removed', number]
-  /** Of a rejection, a removal or a freeze. */
+  /** The reason for a rejection, a removal or a freeze. */
   reason?: string
   note?: string
 }
@@ -58,7 +58,7 @@ export interface Posted {
   no: number
   vacancy: DemoVacancy
   owner: number
-  /** Null of one that was never on the board. */
+  /** null if it was never on the board. */
   approved_at: string | null
 }
 
@@ -135,7 +135,7 @@ export async function addVacancies(
   return posted
 }
 
-/** Two that no licence protects have one telephone. */
+/** Two companies without a licence share a phone number. */
 function phoneOf(company: string, no: number): string {
   const isShared = company === 'Dream Horizon Travels' || company === 'Golden Gate Opportunities'
   return isShared ? '+94 77 900 4411' : `+94 11 2${String(400_000 + no * 731).slice(0, 6)}`

@@ -2,10 +2,10 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { DemoBoard } from './demo-board.ts'
 import type { Posted } from './vacancies.ts'
 
-/** Of twenty views so many come from here. */
+/** Views from each source, of twenty. */
 const shares = { list: 9, search: 6, share: 3, mail: 1, other: 1 } as const
 
-/** Views of each day on the board: many at first, fewer on the days after, and twice as many of every fifth vacancy. */
+/** Adds views for each day on the board: many at first, then fewer; twice as many for every fifth vacancy. */
 export async function addViews({ db, now }: DemoBoard, vacancies: readonly Posted[]): Promise<void> {
   const today = dayInColombo(now)
   const values = vacancies
