@@ -2,7 +2,7 @@ import { runAlerts } from '#src/areas/search/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import type { TestBoard } from './app.ts'
 
-/** Moves the board to a minute past the next seven in the morning in Sri Lanka. Resolves to the alerts that were mailed. */
+/** Moves the board to a minute past the next seven in the morning in Sri Lanka. Resolves to the number of mailed alerts. */
 export async function nextMorning({ app, clock }: TestBoard): Promise<number | undefined> {
   const now = Temporal.Instant.fromEpochMilliseconds(clock.milliseconds())
   const here = now.toZonedDateTimeISO(COLOMBO)

@@ -10,7 +10,7 @@ type Board = Pick<TestBoard, 'app' | 'db' | 'clock' | 'call'>
 
 export const SECRET = 'a secret of this test that is long enough'
 
-/** There is no alert, mail or vacancy, and it is Friday noon in Sri Lanka. */
+/** Removes all alerts, mails and vacancies, and sets the clock to a Friday noon in Sri Lanka. */
 export async function emptied({ clock, db }: Pick<Board, 'db' | 'clock'>): Promise<void> {
   clock.set('2026-11-20T06:30:00.000Z')
   for (const table of [
@@ -24,7 +24,7 @@ export async function emptied({ clock, db }: Pick<Board, 'db' | 'clock'>): Promi
     await db.deleteFrom(table).execute()
 }
 
-/** A confirmed alert, as of the board's moment unless `facts` say otherwise. */
+/** Makes an alert, confirmed now on the board's clock unless `facts` say otherwise. */
 export async function anAlert(
   { db, clock }: Pick<Board, 'db' | 'clock'>,
   facts: { email: string; search?: string; frequency?: 'daily' | 'weekly'; language?: 'en' | 'si' | 'ta' },
@@ -49,7 +49,7 @@ export async function anAlert(
   return id
 }
 
-/** Asks for an alert as a visitor, and does what follows the answer. */
+/** Requests an alert as a visitor, and runs the work that follows the answer. */
 export async function askForAlert(
   board: Board,
   body: { email: string; search?: string; frequency?: string },
@@ -79,7 +79,7 @@ export async function wordsFor<N extends keyof AlertWords>(
   return Promise.all(rows.map(({ payload }) => words(payload as never, email)))
 }
 
-/** Moves the board to a minute past seven of a day in Sri Lanka, and does the alerts that are due. */
+/** Moves the board to a minute past seven on a day in Sri Lanka, and sends the alerts that are due. */
 export async function runOn({ app, clock }: Board, day: string): Promise<number | undefined> {
   clock.set(`${day}T01:31:00.000Z`)
   return runAlerts(app.context)

@@ -28,7 +28,7 @@ export interface TestBoard {
   storedIn(folder: string): Promise<string[]>
   /** A request over the app's real HTTP handling, without a socket. */
   call(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>
-  /** The same with a body, of a caller who may be anonymous. */
+  /** The same with a body; the caller may be anonymous. */
   send(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
     url: string,
@@ -44,7 +44,7 @@ export interface TestBoard {
 export interface TestClock extends Clock {
   set(instant: string): void
   advance(milliseconds: number): void
-  /** From here on it runs with the real clock. */
+  /** From now on it runs at the pace of the real clock. */
   run(): void
 }
 

@@ -48,7 +48,7 @@ export function sendCategory(board: TestBoard, fields: Fields, resume?: Resume |
   return send(board, '/api/applications', { ...whole, ...fields }, resume, token)
 }
 
-/** Sends the same by phone number, with lines instead of a file. */
+/** Sends the same form by phone number, with lines instead of a file. */
 export async function sendCvByPhone(board: TestBoard, fields: Fields, token?: string) {
   const whole = { name: 'Kumari Silva', city: 'Galle', consent: 'agree', last_work: 'Cook, Hill Hotel' }
   return send(board, '/api/applications/by-phone', { ...whole, ...fields }, null, token)
@@ -81,7 +81,7 @@ export async function mailsTo({ db }: TestBoard, recipient: string) {
   return findRows(db, 'outbox', { recipient }, ['template', 'payload'])
 }
 
-/** Counts the files of the board: their rows, and the bytes that lie in the store. */
+/** Counts the files of the board: their rows, and those in the store. */
 export async function countFiles(board: TestBoard): Promise<{ rows: number; stored: number }> {
   const { count } = await board.db
     .selectFrom('files')

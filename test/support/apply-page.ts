@@ -20,7 +20,7 @@ export function applyPages(site: Journey) {
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 
-/** In any language, and also without script, where the city is a list. */
+/** Works in any language, and without script, where the city is a list. */
 export async function fillIn(page: Page, email = 'kumari@example.lk'): Promise<void> {
   await page.locator('#first_name').fill('Kumari')
   await page.locator('#last_name').fill('Silva')

@@ -1,4 +1,4 @@
-// A group of test files imports this file before them, so that what its files share closes when the last one has ended.
+// A group of test files imports this file first, so that what they share closes when the last one has ended.
 import { after } from 'node:test'
 
 const closings: (() => Promise<unknown>)[] = []

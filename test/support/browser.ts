@@ -41,15 +41,14 @@ export async function ensureChromium(
 }
 
 /**
- * Features that are switched off in Chromium. The first two are pages of its own, for the suggestions of an address
- * bar that nobody sees: each visitor would pay as much of the processor for them as for the page that is looked at.
- * Playwright switches off the others; they are repeated because Chromium takes only the last of two switches of one
- * name.
+ * Features that are switched off in Chromium. The first two are its own pages for the suggestions of an address bar that
+ * nobody sees: for each visitor they would cost as much processor time as the page under test. Playwright switches off
+ * the others; they are repeated because Chromium takes only the last of two switches with one name.
  */
 export const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process that stands by for the next page, and starts anew after each.
+  // A process for the next page, which is started anew after each page.
   'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -8,7 +8,7 @@ import type { RevalidationLimits } from '#src/platform/response-cache/entry.ts'
 import { responseCache } from '#src/platform/response-cache/response-cache.ts'
 import { testClock } from './app.ts'
 
-/** The answer to a change waits for as long as a test takes. */
+/** Limits so long that an answer to a change waits for the whole test. */
 export const hours: RevalidationLimits = { perSecond: 10, answers: 16, milliseconds: 3_600_000 }
 
 /** A response cache over a renderer of the test's own; each response says how many were rendered before it. */
@@ -25,7 +25,7 @@ export function cacheOver(
     clock,
     /** Resolves when the change may be answered. */
     change: async (...tags: string[]) => listener(new Set(tags)),
-    /** Notices were missed: anything may have changed. */
+    /** Simulates missed notices: anything may have changed. */
     lose: async () => listener(undefined),
   }
   const answers = responseCache({
@@ -75,7 +75,7 @@ export async function listening(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Many read it, so that it is renewed at a change. */
+/** Reads a page so often that the cache renews it at a change. */
 export function crowd(board: ReturnType<typeof cacheOver>, url: string): void {
   for (let no = 0; no < 20; no += 1) assert.ok(board.served(url))
 }

@@ -10,14 +10,14 @@ import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The two configurations for Caddy that an operator is told to use, as they stand there. */
+/** The two documented configurations for Caddy. */
 export const caddyfiles = {
   'docs/operations.md': async () =>
     /```caddyfile\n([^]*?)```/.exec(await readFile(join(root, 'docs/operations.md'), 'utf8'))![1]!,
   'deploy/Caddyfile': () => readFile(join(root, 'deploy/Caddyfile'), 'utf8'),
 }
 
-/** Certificates are the machine's: here it listens without TLS. */
+/** Listens without TLS, as certificates belong to a machine. */
 export async function startCaddy(
   t: TestContext,
   nodes: readonly [string, string],

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Takes what the boards of this process log from here on, in the place of its standard output. */
+/** From now on, captures the logs of the boards of this process, in place of standard output. */
 export function capturedLog(): () => string {
   const lines: string[] = []
   const { writeSync } = fs

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Row } from './find-rows.ts'
 
-/** Returns the row as it stands then, with its id; whole where no columns are named. */
+/** Inserts a row and returns it with its id; all columns unless some are named. */
 export async function insertRow<
   Name extends keyof Tables,
   Picked extends keyof Row<Name> & string = keyof Row<Name> & string,

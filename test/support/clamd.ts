@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** Every scanner of the tests takes this for malware: a real signature would alarm real scanners. */
 export const HARMFUL = 'LANKA-VACANCIES-HARMFUL-TEST-FILE'
 
-/** The daemon behaves so to the next who asks; after that it is well again. */
+/** The fault that the daemon shows to the next caller only. */
 export type Mood = 'hangs' | 'hangs up' | 'is full' | 'finds the stream too long' | 'babbles'
 
 export interface TestClamd {

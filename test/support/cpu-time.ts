@@ -1,14 +1,14 @@
-/** The milliseconds that {@link unit} takes on the machine on which limits were set, where it is quiet. */
+/** Milliseconds that {@link unit} takes on the machine on which limits were set, when it is idle. */
 const QUIET_MS = 5
 
-/** Some work that is always the same. */
+/** A fixed amount of work. */
 function unit(): number {
   let sum = 0
   for (let no = 0; no < 4_000_000; no += 1) sum = Math.imul(sum ^ no, 0x9e3779b1)
   return sum
 }
 
-/** Resolves to the milliseconds of processor that this process spends meanwhile, on this machine as it is. */
+/** Resolves to the milliseconds of processor time that this process spends meanwhile, on this machine. */
 export async function spentBy(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -17,8 +17,8 @@ export async function spentBy(work: () => unknown): Promise<number> {
 }
 
 /**
- * Resolves to the milliseconds of processor that this process spends meanwhile, as the machine takes them on which limits
- * were set: a slow one, or one whose caches and clock are shared, takes longer for the same work.
+ * Resolves to the milliseconds of processor time that this process spends meanwhile, scaled to the machine on which limits
+ * were set: a slow or shared machine takes longer for the same work.
  */
 export async function cpuMs(work: () => unknown): Promise<number> {
   await spentBy(unit)

@@ -7,7 +7,7 @@ import { ownDatabase } from './running-board.ts'
 
 let made = 0
 
-/** A database as the version with this last migration left it, without rows. */
+/** A database as left by the version whose last migration this is, without rows. */
 export async function earlierDatabase(
   level: string,
   after: (close: () => Promise<void>) => void,

@@ -8,7 +8,7 @@ import { fromPglite, getImage, type Database } from '#src/platform/db/database.t
 import { openPglite, type PgliteCopy, type PgliteThread } from '#src/platform/db/pglite-thread.ts'
 import { atTheEnd } from './at-the-end.ts'
 
-/** An open copy of the migrated database, and what shows whether it is one still. */
+/** An open copy of the migrated database, with what shows whether its schema is unchanged. */
 interface OpenCopy {
   thread: PgliteThread
   db: Kysely<never>
@@ -20,8 +20,8 @@ let copy: Promise<PgliteCopy> | undefined
 const idle: OpenCopy[] = []
 
 /**
- * Opening a copy takes a second of processor, emptying one a twentieth of that: boards of a process use one after the
- * other, unless a test changed its schema.
+ * Opening a copy takes a second of processor time, emptying one a twentieth of that: the boards of a process reuse a copy
+ * one after the other, unless a test changed its schema.
  */
 export async function embeddedDatabase(): Promise<{ database: Database; drop: () => Promise<void> }> {
   const open = (await emptied(idle.pop())) ?? (await openCopy())
@@ -39,7 +39,7 @@ async function openCopy(): Promise<OpenCopy> {
   return { thread: { ...thread, listen }, db, schema: await schemaOf(db), seeds: await rowsOf(db) }
 }
 
-/** PGlite calls every listener that a channel ever had. */
+/** Keeps one listener per channel, as PGlite calls every listener that a channel ever had. */
 function oncePerChannel(listen: PgliteThread['listen']): PgliteThread['listen'] {
   const current = new Map<string, (payload: string) => void>()
   return async (channel, onPayload, onHearing) => {
@@ -58,7 +58,7 @@ async function emptied(open: OpenCopy | undefined): Promise<OpenCopy | undefined
     return undefined
   }
   const tables = await tablesOf(db)
-  // Replicas fire no trigger and check no foreign key.
+  // A replica fires no trigger and checks no foreign key.
   await sql
     .raw(
       `reset all; select pg_advisory_unlock_all(); set session_replication_role = replica;
@@ -76,7 +76,7 @@ async function emptied(open: OpenCopy | undefined): Promise<OpenCopy | undefined
   return open
 }
 
-/** Changes with every table, column, constraint, function and trigger. */
+/** Returns a fingerprint that differs after a change of any table, column, constraint, function or trigger. */
 async function schemaOf(db: Kysely<never>): Promise<string> {
   const catalogues = ['class', 'attribute', 'constraint', 'trigger', 'proc', 'index']
   const sums = catalogues.map((name) => `(select sum(xmin::text::bigint) || '/' || count(*) from pg_${name})`)
@@ -109,7 +109,7 @@ export async function hashOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Another version of PGlite, or of what withoutTemplates leaves out, makes another image. */
+/** Differs with another version of PGlite or of this file, as their images differ. */
 async function hashOfDatabase(): Promise<string> {
   const hash = createHash('sha256').update(await hashOfMigrations())
   const lock = join(import.meta.dirname, '../../node_modules/@electric-sql/pglite/package.json')
@@ -117,7 +117,7 @@ async function hashOfDatabase(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The boards of this process share it, so that PGlite is compiled once and no board copies the bytes. */
+/** Shared by the boards of this process, so that PGlite is compiled once and no board copies the bytes. */
 async function compiledCopy(): Promise<PgliteCopy> {
   const bytes = await cachedImage()
   const image = new SharedArrayBuffer(bytes.length)
@@ -138,7 +138,7 @@ async function cachedImage(): Promise<Buffer> {
   return made
 }
 
-/** A database in which no other one is made needs no `template0` and `template1`, a third of a tar file of it. */
+/** Removes `template0` and `template1`, a third of the tar file, which only serve to make other databases. */
 function withoutTemplates(tar: Buffer): Buffer {
   const entries: Buffer[] = []
   let at = 0

@@ -16,7 +16,7 @@ export async function anEmployer(board: TestBoard, facts: Partial<Insertable<Tab
   return { user, vacancy, call, receives }
 }
 
-/** The mails of a kind to an address that have not left, oldest first. */
+/** Mails of a kind to an address that have not left, oldest first. */
 export async function mailsTo(board: TestBoard, template: string, recipient: string) {
   return findRows(board.db, 'outbox', { template, recipient }, ['id', 'payload', 'next_attempt_at'])
 }

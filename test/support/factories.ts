@@ -15,7 +15,7 @@ import { insertRow } from './change-rows.ts'
 import { getRow } from './find-rows.ts'
 
 type Board = Pick<TestBoard, 'db' | 'clock'>
-/** A board whose files lie in `dataDir`, where it does not say otherwise. */
+/** A board whose files are in `dataDir`, unless it has a `store`. */
 type FilesBoard = Pick<TestBoard, 'db' | 'clock' | 'dataDir'> & Partial<Pick<TestBoard, 'store'>>
 
 let made = 0
@@ -65,12 +65,11 @@ async function anAccount(
   return insertRow(db, table, row, ['id', 'name', 'email'])
 }
 
-/** A category of the test's own. */
 export async function aCategory({ db }: Board, facts: { name?: string } = {}) {
   return insertRow(db, 'categories', { name: `Category ${next()}`, sort_order: 0, ...facts }, ['id', 'name'])
 }
 
-/** A city of the test's own, in a district that is made where it is missing. */
+/** A new city, in a district that is made if it is missing. */
 export async function aCity({ db }: Board, facts: { name?: string; district?: string } = {}) {
   const name = facts.district ?? 'Colombo'
   const known = await db.selectFrom('districts').select('id').where('name', '=', name).executeTakeFirst()
@@ -88,7 +87,7 @@ async function aDistrict(db: Board['db'], name: string): Promise<number> {
   return id
 }
 
-/** An approved, open vacancy of nobody, in a category of its own; `facts` are columns of its row. */
+/** An approved, open vacancy without an owner, in a new category; `facts` are columns of its row. */
 export async function aVacancy(board: Board, facts: Partial<Insertable<Tables['vacancies']>> = {}) {
   const now = board.clock.now()
   const at = now.toISOString()
@@ -100,7 +99,7 @@ export async function aVacancy(board: Board, facts: Partial<Insertable<Tables['v
       address: '12 Galle Road, Moratuwa',
       email: 'jobs@sarasavi.example',
       phone: '+94 11 234 5678',
-      // A number of four digits is read as a sum of money, but for that of something.
+      // Signs of fraud read four digits as a sum of money, but not after "No.".
       position: `Machine Operator No. ${next()}`,
       description: 'Runs and cleans sewing machines in two shifts. Training is given.',
       job_category_id: facts.job_category_id ?? (await aCategory(board)).id,
@@ -115,7 +114,7 @@ export async function aVacancy(board: Board, facts: Partial<Insertable<Tables['v
     .executeTakeFirstOrThrow()
 }
 
-/** The fields of a walk-in interview, in so many days. */
+/** The fields of a walk-in interview in some days. */
 export const aWalkIn = ({ clock }: Pick<Board, 'clock'>, days = 2) => ({
   walk_in_day: dayInColombo(new Date(clock.now().getTime() + days * 86_400_000)),
   walk_in_from: '09:00',
@@ -123,7 +122,7 @@ export const aWalkIn = ({ clock }: Pick<Board, 'clock'>, days = 2) => ({
   walk_in_place: 'Town Hall, Kandy',
 })
 
-/** A stored file with its row and its bytes; the row that points to it is the test's. Returns its key. */
+/** Stores a file with its row and bytes; the test adds the row that points to it. Returns its key. */
 export async function aStoredFile(
   { db, clock, dataDir, store = folderStore(join(dataDir, 'files')) }: FilesBoard,
   folder: 'posters' | 'resumes' | 'logos' | 'banners',
@@ -221,7 +220,7 @@ export async function aJobSeekerForm(
   return getRow(board.db, 'job_seeker_forms', { id })
 }
 
-/** A key for programs of a user, or of an admin where `owner` says so, with both scopes unless it says otherwise. */
+/** A key for programs of a user, or of an admin if `owner` says so, with both scopes unless it says otherwise. */
 export async function aKey(
   { db, clock }: Board,
   owner: KeyOwner,

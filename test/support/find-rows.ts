@@ -16,7 +16,7 @@ interface Readable extends Tables {
 export type Row<Name extends keyof Readable> = Selectable<Readable[Name]>
 type Column<Name extends keyof Readable> = keyof Row<Name> & string
 
-/** The rows of a table that have these values, in the order of their ids, if they have some; whole where no columns are named. */
+/** Rows of a table with these values, ordered by id if there is one; all columns unless some are named. */
 export async function findRows<Name extends keyof Readable, Picked extends Column<Name> = Column<Name>>(
   db: Db,
   table: Name,
@@ -40,7 +40,7 @@ interface AnyQuery {
   execute(): Promise<unknown[]>
 }
 
-/** The first of them. */
+/** The first row that `findRows` finds. */
 export async function getRow<Name extends keyof Readable, Picked extends Column<Name> = Column<Name>>(
   db: Db,
   table: Name,

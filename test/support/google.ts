@@ -21,11 +21,11 @@ export async function testGoogle(t: TestContext, clock: Clock) {
     origin: '',
     keyFile: '',
     notices: [] as GoogleNotice[],
-    /** Of each request to publish, accepted or not. */
+    /** Times of all requests to publish, accepted or not. */
     requestedAt: [] as number[],
     tokens: 0,
     questions: 0,
-    /** Statuses of the next answers, with what it says then. */
+    /** Statuses of the next answers; 200 once it is empty. */
     answers: [] as number[],
     /** Called when a notice was accepted, before the answer. */
     onTold: () => Promise.resolve(),

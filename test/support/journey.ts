@@ -26,7 +26,7 @@ export interface Journey {
   address: string
   /**
    * A visitor with an own page, without cookies and storage, until the outermost test ends. Whatever the console
-   * reports as an error fails the journey at its end, but for lines that `expectConsole` announced; so does,
+   * reports as an error fails the journey at its end, but for lines that `expectConsole` allowed; so does,
    * unconditionally, whatever breaks the page's content security policy.
    */
   visitor(options?: VisitorOptions): Promise<Page>
@@ -49,7 +49,7 @@ function sharedBrowser(program?: 'chromium'): Promise<Browser> {
   return running
 }
 
-/** Announces console errors that a step provokes on purpose, such as the browser's own line for a 422. */
+/** Allows console errors that a step provokes on purpose, such as the browser's own line for a 422. */
 export function expectConsole(page: Page, ...patterns: RegExp[]): void {
   expected.get(page)!.push(...patterns)
 }
@@ -97,7 +97,7 @@ export function journey(
     },
   )
   state.visitor = async ({ width = widths.desk, ...options } = {}) => {
-    // Its requests would pass by the routes of a test. Journeys about it allow it.
+    // Requests of a service worker would bypass the routes of a test. Journeys about it allow it.
     const page = await visitor({ width, serviceWorkers: 'block', ...options })
     page.setDefaultTimeout(30_000)
     expected.set(page, [])
@@ -133,8 +133,8 @@ export interface Held {
 }
 
 /**
- * Holds up every call of an address until it is released: what stands on the page meanwhile stands for as long as the
- * test needs to look at it, on a slow machine too.
+ * Holds every call to an address until it is released, so that the test can look at the page meanwhile, on a slow
+ * machine too.
  */
 export async function held(
   page: Page | BrowserContext,
@@ -151,7 +151,7 @@ export async function held(
   return holding
 }
 
-/** Tells of everything that the policy of any page of this context stopped. */
+/** Reports everything that the content policy blocked in any page of this context. */
 export async function tellOfViolations(
   context: BrowserContext,
   tell: (violation: string) => void,
@@ -176,7 +176,7 @@ export async function tellOfViolations(
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.documentElement.dataset['ready'] === 'true') return true
-    // Again each time: the page may have been another one a moment ago.
+    // Sent each time, as the page may have changed a moment ago.
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
     return false
   })
@@ -193,14 +193,14 @@ export async function answered(page: Page): Promise<void> {
   for (let still = 0; still < 4; still = calling.get(page)!.size === 0 ? still + 1 : 0) await pause(25)
 }
 
-/** From here on the page's time stands still: what is to last for seconds is not missed by a slow machine. */
+/** Stops the page's clock, so that a slow machine does not miss what lasts for seconds only. */
 export async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
 /**
- * Waits until whatever fades in or out has done so: a text half faded in has too little contrast. The content of
- * closed menus stands still in the middle of its fade, and is not seen.
+ * Waits until fades have ended: text that is half faded in has too little contrast. Ignores closed menus, whose invisible
+ * content stops in the middle of its fade.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -212,7 +212,7 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-/** axe-core over the page as it stands: WCAG 2.2 AA, no violation. */
+/** Asserts with axe-core that the page has no violation of WCAG 2.2 AA. */
 export async function assertAccessible(page: Page): Promise<void> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -242,7 +242,7 @@ interface AxeViolation {
   nodes: { html: string }[]
 }
 
-/** Nothing is cut off or pushed out: the page is no wider than its window, which may be laid out anew just now. */
+/** Asserts that the page is no wider than its window; tries again, as layout may be under way. */
 export async function assertFits(page: Page): Promise<void> {
   let seen = await measured(page)
   for (let tries = 0; tries < 20 && seen.content > seen.window; tries += 1) {
@@ -264,7 +264,7 @@ function measured(page: Page) {
   })
 }
 
-/** No table is wider than its place. */
+/** Asserts that no table is wider than its container. */
 export async function assertTablesFit(page: Page): Promise<void> {
   const wide = await page
     .locator('.table-scroll')
@@ -275,7 +275,7 @@ export async function assertTablesFit(page: Page): Promise<void> {
   )
 }
 
-/** One page at every width: nothing is pushed out at any, and no violation at the one at which it stands. */
+/** Asserts that a page fits at every width, and is accessible at its present one. */
 export async function assertReadable(page: Page): Promise<void> {
   const size = page.viewportSize()!
   await assertAccessible(page)
@@ -287,13 +287,13 @@ export async function assertReadable(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
-/** One page at the width at which it stands. */
+/** Asserts that a page fits and is accessible at its present width. */
 export async function assertUsable(page: Page): Promise<void> {
   await assertAccessible(page)
   await assertFits(page)
 }
 
-/** The errors of a summary whose field says neither that it is wrong nor why. */
+/** Errors in a summary whose field is not marked as invalid or does not show the error. */
 function untied(summary: Locator): Promise<string[]> {
   return summary.getByRole('link').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -307,8 +307,8 @@ function untied(summary: Locator): Promise<string[]> {
 }
 
 /**
- * After a failed submit: the summary has the focus and names these errors, each with the way to its field, on a page
- * that stays usable.
+ * Asserts, after a failed submit, that the summary has the focus and names these errors, each with a link to its field,
+ * and that the page stays usable.
  */
 export async function assertSummary(page: Page, errors: readonly string[]): Promise<void> {
   const summary = page.getByRole('alert')

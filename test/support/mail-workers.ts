@@ -22,9 +22,9 @@ const site = () => ({
   email: 'office@board.example',
 })
 
-/** Workers that send a board's mails to a server of the test's own, and the outbox that they empty. */
+/** Makes workers that send a board's mails to a test server, and reads the outbox that they empty. */
 export function mailWorkersOf(board: TestBoard) {
-  /** Looks every 20 ms unless `pollMs` says otherwise, and stops with the test. */
+  /** Starts a worker that polls every 20 ms unless `pollMs` says otherwise, and stops with the test. */
   function aWorker(t: TestContext, url: string, parts: Partial<MailJobParts> & { pollMs?: number } = {}) {
     const transport = smtpTransport(url, FROM, MAX_CONCURRENT_MAILS)
     const jobs = mailJobs({ context: board, mails, transport, site, log: silent, ...parts })

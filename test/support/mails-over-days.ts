@@ -12,7 +12,7 @@ import type { testSmtp } from './smtp.ts'
 export function mailsOverDays(board: TestBoard, smtp: Awaited<ReturnType<typeof testSmtp>>) {
   const { aWorker, rows } = mailWorkersOf(board)
 
-  /** Lets what is due leave; resolves to the mails that arrived at an address by then. */
+  /** Sends what is due; resolves to the mails that have arrived at an address by then. */
   async function arrived(t: TestContext, email: string, parts: Partial<MailJobParts> = {}) {
     const worker = aWorker(t, smtp.url, parts)
     const now = board.clock.now().toISOString()

@@ -8,14 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ensurePrograms, nginxPath, programs } from '../../scripts/programs.ts'
 import { freePort } from './free-port.ts'
 
-/** The configuration that an operator is told to use, as it stands there. */
+/** The configuration in docs/operations.md. */
 async function documented(): Promise<string> {
   const page = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const [, block] = /## Behind a proxy\n[^]*?```nginx\n([^]*?)```/.exec(page)!
   return block!
 }
 
-/** Certificates and ports below 1,024 are the machine's: here it listens without TLS. */
+/** Listens without TLS, as certificates and ports below 1,024 belong to a machine. */
 export async function startNginx(
   t: TestContext,
   nodes: readonly string[],

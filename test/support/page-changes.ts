@@ -1,4 +1,4 @@
-/** Runs in the page, so it has all that it needs inside. */
+/** Runs in the page, so it cannot use anything outside of the function. */
 export type PageChange = () => void
 
 /** Changes as extensions, password managers and translators make them; the last only marks elements. */
@@ -40,8 +40,8 @@ export const pageChanges: Record<string, PageChange> = {
 }
 
 /**
- * Others change every page of every visitor, from its first words on: `PAGE_CHANGES=translator npm run test:all`, or
- * `extension`. A journey has the same end.
+ * Changes for every page of every visitor, from the start of its loading: `PAGE_CHANGES=translator npm run test:all`, or
+ * `extension`. Journeys must still pass.
  */
 const standingChanges: Record<string, PageChange> = {
   translator: () => {

@@ -4,9 +4,9 @@ import { hydrated, widths, type Journey } from './journey.ts'
 
 export interface PanelJourney {
   token: () => Promise<string>
-  /** A browser of the one admin of this journey, who is logged in. */
+  /** A page of the one admin of this journey, who is logged in. */
   visitor: (width?: number) => Promise<Page>
-  /** The same on a page of the panel that is ready, known by its heading. */
+  /** The same on a page of the panel, once it is ready and has this heading. */
   open: (path: string, heading: string, width?: number) => Promise<Page>
 }
 

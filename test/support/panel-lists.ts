@@ -5,13 +5,13 @@ export type RowName = (typeof rowNames)[number]
 export interface List {
   path: string
   heading: string
-  /** By name in the address: the label, what is put in, and which rows that leaves; the wanted one unless given. */
+  /** By URL name: the label, the value to enter, and the rows that remain (by default the wanted one). */
   filters: Record<string, [label: string, value: string, left?: readonly RowName[]]>
-  /** The wanted row, which stands for its kind. */
+  /** The text by which a row is found. */
   row: (name: RowName) => string
-  /** Words for its search, and how many rows these find. */
+  /** Search words, and the text with the number of rows they find. */
   search?: [words: string, found: RegExp]
-  /** An order that it can have. */
+  /** A possible value of `sort`. */
   sort: string
   /** Columns that cannot be sorted by. */
   unsorted: readonly string[]

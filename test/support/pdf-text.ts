@@ -16,7 +16,7 @@ export function pagesOfPdf(pdf: Buffer): string[] {
   return read(pdf, ensurePdfToText(), '-enc', 'UTF-8', '-', '-').split('\f').slice(0, -1)
 }
 
-/** The elements of its structure with their texts, which a screen reader follows. */
+/** The structure elements of a PDF with their texts, which screen readers follow. */
 export function structureOfPdf(pdf: Buffer): string {
   ensurePdfToText()
   return read(pdf, 'pdfinfo', '-struct-text', '-')

@@ -10,7 +10,7 @@ import { sessionSettings } from '#src/platform/db/pooler.ts'
 import { freePort } from './free-port.ts'
 
 export interface Pgbouncer {
-  /** The address of a database behind it, given PostgreSQL's own. */
+  /** Returns the URL through PgBouncer of a database with this PostgreSQL URL. */
   through(url: string): string
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export function missingPgbouncer(): string | undefined {
   return error && 'PgBouncer is not installed (Debian: apt-get install pgbouncer)'
 }
 
-/** `settings` of `[pgbouncer]` beside those that an operator is told to set. */
+/** `settings` are added to the documented ones in `[pgbouncer]`. */
 export async function startPgbouncer(
   postgresUrl: string,
   settings: Record<string, string | number> = {},

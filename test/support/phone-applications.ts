@@ -10,7 +10,7 @@ export const inOneForm = (number: string) => `+94${number.replaceAll(' ', '').sl
 
 export const cvLines = { last_work: 'Machine operator, Lanka Tiles', work_years: 4, schooling: 'ol' }
 
-/** An employer whose vacancy takes applications by phone number, and what a job seeker does there. */
+/** An employer whose vacancy takes applications by phone number, and the acts of a job seeker there. */
 export async function phoneVacancy(board: TestBoard) {
   const employer = await anEmployer(board, { apply_by: ['phone'] })
   const { vacancy } = employer
@@ -48,7 +48,7 @@ export async function opened(
   return String(answer.json().data.path).slice('/l/'.length)
 }
 
-/** Makes of a row one that was sent by phone number, with the account that was logged in. */
+/** Changes a row into one that was sent by phone number, with the account that was logged in. */
 export async function asSentByPhone(
   { db }: TestBoard,
   no: number,

@@ -12,7 +12,7 @@ export function aPhoto(width = 1600, height = 160): Promise<Buffer> {
 
 type Board = Pick<TestBoard, 'db' | 'clock' | 'dataDir' | 'store'>
 
-/** A picture in its place, measured as an upload is; answers its key. */
+/** Stores a picture, measured like an upload. Returns its key. */
 export async function aPicture(
   board: Board,
   folder: 'posters' | 'logos' | 'banners',

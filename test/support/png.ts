@@ -11,7 +11,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return chunk
 }
 
-/** The content of a `zTXt` chunk, or of a colour profile: a keyword and so many packed zeros. */
+/** The content of a `zTXt` chunk or a colour profile: a keyword and `size` compressed zeros. */
 export function packedZeros(size: number): Buffer {
   return Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(size), { level: 9 })])
 }

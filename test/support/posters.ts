@@ -15,9 +15,9 @@ const WIDTH = 800
 const HEIGHT = 1130
 
 interface Drawn {
-  /** Draws colours, blocks and the places of lines. */
+  /** The seed of colours, blocks and the places of lines. */
   design: number
-  /** Draws the words. */
+  /** The seed of the words. */
   words?: number
 }
 
@@ -64,7 +64,7 @@ const framed = (percent: number, background: string) => (poster: Buffer) =>
     .jpeg({ quality: 75 })
     .toBuffer()
 
-/** Cuts so many hundredths away, of each side unless the sides are named. */
+/** Cuts this percentage off, on each side unless sides are named. */
 const cropped = (percent: number, sides: readonly ('x' | 'y')[] = ['x', 'y']) => {
   const [left, top] = [sides.includes('x') ? percent : 0, sides.includes('y') ? percent : 0]
   return (poster: Buffer) =>
@@ -79,14 +79,14 @@ const cropped = (percent: number, sides: readonly ('x' | 'y')[] = ['x', 'y']) =>
       .toBuffer()
 }
 
-/** Nine in ten of these are to be known again. */
+/** Copies of which nine in ten must be recognized. */
 export const framedOrCropped = [
   ...[2, 5, 10].flatMap((percent) => [framed(percent, 'white'), framed(percent, '#c33')]),
   ...[0.7, 1.3, 2, 2.6, 3].map((percent) => cropped(percent)),
   ...[1, 2.4, 3].flatMap((percent) => [cropped(percent, ['x']), cropped(percent, ['y'])]),
 ]
 
-/** A poster becomes one of these on its way from hand to hand. */
+/** Ways in which a poster changes when people pass it on. */
 export const copies: Record<string, (poster: Buffer) => Promise<Buffer>> = {
   'half as large': (poster) =>
     sharp(poster)

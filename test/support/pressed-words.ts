@@ -4,30 +4,30 @@ import { waitForLayout } from './wait-for-layout.ts'
 
 export type Pointer = 'mouse' | 'touch'
 
-/** Presses each visible piece of text in what is open, without acting: nothing that is open closes by that. */
+/** Presses each visible text in an open layer without a click, and asserts that the layer stays open. */
 export async function pressWords(page: Page, open: Locator, pointer: Pointer = 'mouse'): Promise<void> {
   await open.waitFor()
   await waitForLayout(page)
   const places = await open.evaluate((element, isTouch) => {
-    // A link that is dropped on the page is followed.
+    // Prevents drags: a link dropped on the page would be followed.
     document.addEventListener('dragstart', (event) => event.preventDefault())
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const found: { x: number; y: number }[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
-      // A finger cannot leave a button before it goes up again.
+      // A finger cannot slide off a button, as the mouse does below, so a press would act.
       if (isTouch && text.parentElement.closest('a, button, label, summary')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const { x, y, width, height } = range.getClientRects()[0] ?? new DOMRect()
       const middle = { x: x + width / 2, y: y + height / 2 }
-      // Words that are only heard lie under something else.
+      // Leaves out words for screen readers, which lie under something else.
       if (text.parentElement.contains(document.elementFromPoint(middle.x, middle.y))) found.push(middle)
     }
     return found
   }, pointer === 'touch')
   assert.ok(pointer === 'touch' || places.length > 0, 'there are words')
-  // Of a long table a dozen words, from its first to its last.
+  // Presses about a dozen words of a long table, spread over it.
   const every = Math.ceil(places.length / 12)
   for (const { x, y } of places.filter((_, at) => at % every === 0)) {
     if (pointer === 'touch') await page.touchscreen.tap(x, y)
@@ -51,7 +51,7 @@ interface Place {
   over?: string | undefined
 }
 
-/** Runs in the page: the middle of the words themselves, or of the icon that stands for them. */
+/** Runs in the page: finds the middle of the words, or of the icon that replaces them. */
 function findWords(element: Element): Place {
   const pressed = element.closest('a, button, label, summary') ?? element
   pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -68,15 +68,15 @@ function findWords(element: Element): Place {
     range.selectNodeContents(texts.currentNode)
     for (const box of range.getClientRects()) add(box)
   }
-  // Words that are only heard lie under something else.
+  // For words of screen readers, which lie under something else, takes the pressed element.
   add(pressed.getBoundingClientRect())
   return places.find(({ over }) => over === undefined) ?? places[0]!
 }
 
-/** Presses the words themselves, wherever in a label, an option or a button they stand. */
+/** Presses the words themselves, wherever they are in a label, an option or a button. */
 export async function pressText(page: Page, words: Locator, pointer: Pointer): Promise<void> {
   let place: Place | undefined
-  // It counts once it stands still, and an element that is replaced meanwhile is looked for again.
+  // Waits until the place is stable, and searches again if the element is replaced meanwhile.
   for (let tries = 0; tries < 50; tries += 1) {
     const before = place
     await words.waitFor()

@@ -23,12 +23,12 @@ export interface Held {
   resume_path: string | null
 }
 
-/** Forms that are sent to a board, and what its admin sees of those that are held. */
+/** Sends forms to a board, and reads what its admin sees of those in quarantine. */
 export function quarantineOf(board: TestBoard) {
   let token: string
   const asAdmin = (options: InjectOptions) => board.call({ ...options, token })
 
-  /** Nothing is held or taken, and an admin has just logged in. */
+  /** Empties quarantine and applications, and logs an admin in. */
   async function emptied(): Promise<void> {
     for (const table of ['quarantine', 'applications', 'contact_messages', 'outbox', 'audit_events'] as const)
       await board.db.deleteFrom(table).execute()

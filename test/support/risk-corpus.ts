@@ -6,11 +6,11 @@ import { defaultSigns } from '#src/areas/moderation/server/scam-signs/default-si
 const folder = join(import.meta.dirname, '../fixtures/risk')
 const units: Record<string, string> = { m: 'month', d: 'day', h: 'hour' }
 
-/** `sealed` was read by nobody who chose the phrases, and judged once; the others were before their eyes. */
+/** Nobody who chose the phrases has read `sealed`, which was scored once; they knew the other parts. */
 export const parts = ['known', 'held-out', 'later', 'dev', 'unread', 'blind', 'fresh', 'sealed'] as const
 export type Part = (typeof parts)[number]
 
-/** So many of a part of the corpus are marked. */
+/** Counts of marked vacancies in a part of the corpus. */
 export interface Marked {
   part: Part
   scams: { marked: number; of: number }

@@ -79,7 +79,7 @@ export async function startBoard(settings: BoardSettings): Promise<RunningBoard>
 }
 
 /**
- * A board of one test alone, with a folder and a database of its own. When the test ends it is killed before its folder
+ * A board for one test, with its own folder and database. When the test ends it is killed before its folder
  * is removed: a board that outlives its test keeps the file from ending.
  */
 export async function boardOfItsOwn(
@@ -97,14 +97,14 @@ export async function boardOfItsOwn(
   return { ...board, dataDir }
 }
 
-/** An uncaught error is logged in these words (src/server/program.ts). */
+/** The words in which an uncaught error is logged (src/server/program.ts). */
 export const uncaughtError = /an un(?:caught|handled) /
 
 export function isAlive({ child }: Pick<RunningBoard, 'child'>): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Ends it as a power cut of the process would, and waits until it is gone. */
+/** Kills the process without warning, and waits until it is gone. */
 export async function kill({ child }: Pick<RunningBoard, 'child'>): Promise<void> {
   if (!isAlive({ child })) return
   const gone = once(child, 'exit')
@@ -127,7 +127,7 @@ export function databaseOf({ databaseUrl, dataDir }: Pick<BoardSettings, 'databa
   return databaseUrl ? openPostgres(databaseUrl, () => undefined) : openEmbedded(dataDir)
 }
 
-/** On PostgreSQL, a database of this test alone; it goes with the throw-away server. */
+/** On PostgreSQL, a database for this test only; it is deleted with the throw-away server. */
 export async function ownDatabase(purpose: string): Promise<string | undefined> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return undefined

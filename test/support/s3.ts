@@ -25,14 +25,14 @@ export interface TestS3 {
   endpoint: string
   objects: Map<string, { bytes: Buffer; mediaType: string; writtenAt: Date }>
   requests: { method: string; url: string; headers: IncomingHttpHeaders }[]
-  /** Answers that are given, one each, before requests are served again; `hang` is none at all, `stall` a
-   * beginning, and a promise is waited for. */
+  /** Answers to the next requests, before requests are served again: a status, `hang` for none, `stall` for only its
+   * beginning, or a promise to wait for. */
   errors: (number | 'hang' | 'stall' | Promise<void>)[]
 }
 
 const PAGE = 2
 
-/** It speaks as much of S3 as the store uses, path style, with two keys a page and a refusal of wrong checksums. */
+/** A server with the part of S3 that the store uses: path style, two keys a page, wrong checksums refused. */
 export async function testS3(t: { after(fn: () => Promise<void>): void }): Promise<TestS3> {
   const s3: TestS3 = { endpoint: '', objects: new Map(), requests: [], errors: [] }
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 
-/** Everything that a migration can make, as lines in a fixed order; the order of columns and names of `not null` (PostgreSQL 18) apart. */
+/** Everything that a migration can make, as lines in a fixed order, except the order of columns and names of `not null` (PostgreSQL 18). */
 export async function schemaOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with tables as (

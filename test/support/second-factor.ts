@@ -31,7 +31,7 @@ export async function setUpTotp(
   return { secret, codes: confirmed.json().recovery_codes as string[] }
 }
 
-/** Logs an admin in up to the second step: what the second call brings besides its proof. */
+/** Logs an admin in up to the second step. Returns the fields that the second call needs besides its proof. */
 export async function loginStep(
   board: TestBoard,
   { email }: Pick<Login, 'email'>,

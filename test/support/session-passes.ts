@@ -1,7 +1,7 @@
 import { startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import type { TestBoard } from './app.ts'
 
-/** The cookie that a call gives to a new session of a user, by which a tab of the browser opens a file. */
+/** The cookie from a call, for a new session of a user, with which a browser tab opens a file. */
 export async function aPass(board: TestBoard, userId: number, url: string): Promise<string> {
   const token = await startUserSession(board.db, userId, board.clock.now())
   return passOf(await board.call({ method: 'POST', url, token }))

@@ -7,7 +7,7 @@ import { insertRow } from './change-rows.ts'
 import { aPositionApplication, aUser, aVacancy } from './factories.ts'
 import { aReportedVacancy } from './vacancy-reports.ts'
 
-/** A token with which a call for the holders of links succeeds. */
+/** A token with which a call for holders of links succeeds. */
 export async function aLinkTokenFor(board: TestBoard, path: string): Promise<string> {
   if (path.endsWith('/vacancy-address')) return anAddressLink(board)
   if (path.endsWith('/vacancy-report')) return aReportLink(board)
@@ -67,7 +67,7 @@ export async function aMyDataLink(board: TestBoard, email: string): Promise<stri
   return aLinkToken(board, { purpose: 'my-data', subjectId: id, expiresAt })
 }
 
-/** The token of a link as a mail carries it: of an employer to one application, unless the facts say otherwise. */
+/** The token of a link in a mail: an employer's link to one application, unless the facts say otherwise. */
 export async function aLinkToken(
   board: TestBoard,
   facts: { purpose?: LinkPurpose; subjectId?: number; language?: 'en' | 'si' | 'ta'; expiresAt?: Date } = {},

@@ -4,19 +4,19 @@ import { test } from 'node:test'
 const isWhole = process.env['TEST_SIZES'] === 'whole'
 const size = (whole: number, short = Math.ceil(whole / 10)) => (isWhole ? whole : short)
 
-/** Declares a test of `npm run test:all` alone: what it finds, one that `npm test` has finds too, or it is rare. */
+/** Declares a test for `npm run test:all` only: another one in `npm test` finds the same, or its faults are rare. */
 export const longTest: typeof test = isWhole ? test : ((() => Promise.resolve()) as unknown as typeof test)
 
 export const sizes = {
-  /** Bad values by chance of each call, beside the planned ones. */
+  /** Random bad values for each call, besides the planned ones. */
   badValuesOfACall: size(2, 0),
-  /** Of the planned bad values of a call, one in so many. */
+  /** Every n-th of the planned bad values of a call is tried. */
   badValuesStep: size(1, 2),
   /** A field that several calls have is tried at each of them with all values. */
   sweepsEachField: isWhole,
   /** Each write of a call fails in turn, or the first, second, fourth and so on. */
   failsEachWrite: isWhole,
-  /** Queries by chance, each with every choice that the page offers then. */
+  /** Random queries, each with every choice that the page then offers. */
   listQueries: size(120),
   /** Vacancies that change while an index listens; a multiple of twelve. */
   changedVacancies: size(1_200),

@@ -8,7 +8,7 @@ export interface TestSmtp {
   url: string
   /** Mails in the order of their arrival. */
   mails: Email[]
-  /** Every address that was named to it as a recipient. */
+  /** Every address that it got as a recipient. */
   recipients: string[]
   /** Set to refuse every recipient with this answer. */
   refusal: { responseCode: number; text: string } | undefined

@@ -17,7 +17,7 @@ interface Said {
   counter?: number
 }
 
-/** An authenticator says this about its model; nothing where nothing was asked. */
+/** The attestation of the authenticator model; empty unless requested. */
 interface Statement {
   fmt?: string
   attStmt?: Map<string, never>
@@ -31,7 +31,7 @@ function keyPair(kind: Kind) {
   return generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 }
 
-/** An authenticator in software, which answers as a browser hands its answers on. */
+/** An authenticator in software, with answers in the form that a browser passes on. */
 export function softwarePasskey(kind: Kind = 'ec') {
   const { publicKey, privateKey } = keyPair(kind)
   const id = randomBytes(32)
@@ -49,7 +49,7 @@ export function softwarePasskey(kind: Kind = 'ec') {
     id,
     cose,
     spki,
-    /** As the board keeps it. */
+    /** The passkey as the board stores it. */
     stored: { credential_id: id, public_key: cose, counter: 0, transports: ['internal'] },
     make: (
       question: Question,

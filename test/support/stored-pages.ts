@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the service worker has stored what stands at an address: its network may be quiet before. */
+/** Waits until the service worker has stored a page, which may be after the network is idle. */
 export const untilStored = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (address) => {
     while (!(await caches.match(address, { ignoreVary: true })))

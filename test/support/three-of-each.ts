@@ -13,7 +13,7 @@ import {
 import { getRow } from './find-rows.ts'
 
 /**
- * Three rows of each list of the panel: two years ago, one year ago and now, the one in the middle another than the
+ * Three rows in each list of the panel, from two years ago, one year ago and now; the middle one differs from the
  * others.
  */
 export const rowNames = ['Early', 'Wanted', 'Late'] as const
@@ -21,7 +21,7 @@ export const wantedDay = '2025-06-15'
 
 const times = ['2024-06-15T06:30:00.000Z', '2025-06-15T06:30:00.000Z', '2026-06-15T06:30:00.000Z'] as const
 
-/** Answers the id of the category that only the wanted rows are in. */
+/** Returns the id of the category that only the wanted rows have. */
 export async function threeOfEach(board: TestBoard): Promise<number> {
   const { db } = board
   const [common, wanted] = [

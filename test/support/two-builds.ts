@@ -17,7 +17,7 @@ import { replaceBuild } from '../../scripts/builds.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 
-/** An older build, whose assets have other names, behind the link `older`, and the newer one on a machine of its own. */
+/** An older build, whose assets have other names, behind the link `older`, and the newer one as if on another machine. */
 export function twoBuilds() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'two-builds-')))
   after(() => rmSync(root, { recursive: true }))
@@ -33,7 +33,7 @@ export function twoBuilds() {
   return {
     older: join(root, 'first/build'),
     newer: join(root, 'second/build'),
-    /** Makes the newer one beside the older one. A process remembers where a link led: it gets the folder itself. */
+    /** Installs the newer build beside the older one. A process resolves a link once, so it gets the folder itself. */
     update: () => {
       install('first', 'builds/2')
       return join(root, 'first/builds/2')
@@ -41,7 +41,7 @@ export function twoBuilds() {
   }
 }
 
-/** The names of assets end in a hash: here it is another, in every file that names one. */
+/** Changes the hash at the end of asset names, in every file that has one. */
 function renameAssets(build: string): void {
   for (const packed of globSync('client/**/*.{br,gz}', { cwd: build })) rmSync(join(build, packed))
   const renamed = new Map<string, string>()

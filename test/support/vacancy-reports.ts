@@ -7,7 +7,7 @@ import { aVacancy } from './factories.ts'
 
 let last = 0
 
-/** An address whose reader confirmed a report so many days ago; `null`: never. */
+/** An address whose reader confirmed a report `days` ago; `null`: never. */
 export async function aReporter({ db, clock }: TestBoard, days: number | null = 30): Promise<string> {
   const email = `reporter.${(last += 1)}@example.lk`
   const confirmed_at = new Date(clock.now().getTime() - (days ?? 0) * DAY_MS).toISOString()
@@ -68,7 +68,7 @@ export async function freezeByReports(board: TestBoard, vacancyId: number): Prom
     await reportConfirmed(board, vacancyId, { email: await aReporter(board), from: `203.0.${no}.9` })
 }
 
-/** Answers the id of an open vacancy with an open report. */
+/** Returns the id of an open vacancy with an open report. */
 export async function aReportedVacancy(
   board: Pick<TestBoard, 'db' | 'clock'>,
   reason: ReportReason = 'asks_for_money',

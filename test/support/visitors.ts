@@ -4,13 +4,13 @@ import { waitForLayout } from './wait-for-layout.ts'
 
 export interface VisitorOptions extends BrowserContextOptions {
   width?: number
-  /** Put into local storage before the first page. */
+  /** Entries of local storage before the first page. */
   storage?: Record<string, string>
-  /** With an empty cache: for what is loaded when. */
+  /** Starts with an empty cache, for tests of what is loaded when. */
   fresh?: boolean
 }
 
-/** A context on which a test called one of these is not what it was, and serves that test alone. */
+/** Calls that change a context, so that only this test can use it. */
 const changing = {
   context: ['addInitScript', 'exposeFunction', 'setOffline', 'close'],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
@@ -72,7 +72,7 @@ export function visitors(
     const page = await context.newPage()
     const resize = page.setViewportSize.bind(page)
     await resize({ width, height: 800 })
-    // Without script nothing answers to a new size but the style sheet, whose layout is that of the next question.
+    // Without script only the style sheet reacts to a new size, and the next query forces its layout.
     if (options.javaScriptEnabled !== false)
       page.setViewportSize = async (size) => {
         await resize(size)
@@ -80,7 +80,7 @@ export function visitors(
       }
     if (used) await clearStorage(page, address())
     if (storage) {
-      // No script of the board runs here, which would write too.
+      // A page without scripts of the board, which would write to the storage too.
       await page.goto('/robots.txt')
       await page.evaluate((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -90,7 +90,7 @@ export function visitors(
   }
 }
 
-/** Saves a page of the board that would clear it. */
+/** Clears storage from outside, which saves opening a page of the board for that. */
 async function clearStorage(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import type { TestBoard } from './app.ts'
 
-/** The mails as the mail worker has written them so far, oldest first; of one kind where a template is named. */
+/** The mails as the mail worker has written them so far, oldest first; of one kind if a template is named. */
 async function mailsOf({ dataDir }: TestBoard, template = ''): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter(
@@ -15,7 +15,7 @@ async function mailsOf({ dataDir }: TestBoard, template = ''): Promise<Email[]> 
   )
 }
 
-/** Asks again and again, for up to 30 seconds. */
+/** Retries for up to 30 seconds. */
 async function until<T>(found: () => Promise<T | undefined>, missing: string): Promise<T> {
   for (const end = performance.now() + 30_000; performance.now() < end; await wait(100)) {
     const result = await found()
@@ -30,12 +30,12 @@ export function writtenMail(board: TestBoard, to: string, words: string): Promis
   return until(async () => (await mailsOf(board)).findLast(isIt), `No mail to ${to} says "${words}".`)
 }
 
-/** Waits for a mail of a kind; answers the last one. */
+/** Waits for a mail of a kind; returns the last one. */
 export function lastMailOf(board: TestBoard, template: string): Promise<Email> {
   return until(async () => (await mailsOf(board, template)).at(-1), `There is no mail ${template}.`)
 }
 
-/** Waits until there are so many mails. */
+/** Waits until there are `count` mails. */
 export function writtenMails(board: TestBoard, count: number): Promise<Email[]> {
   return until(async () => {
     const mails = await mailsOf(board)

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipPart = { name: string; content: Buffer | string; declaredSize?: number; encrypted?: boolean }
 
-/** A ZIP written by hand, because no honest writer would lie about a size or repeat a name. */
+/** Writes a ZIP by hand, because no library would lie about a size or repeat a name. */
 export function zipFile(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -3,13 +3,13 @@ import type { Engine, Tab } from './tab.ts'
 import { reportViolations } from './violations.ts'
 
 interface Variant {
-  /** Style sheets have an unknown selector in its place. */
+  /** A selector that style sheets get replaced by an unknown one. */
   missing?: string
-  /** Errors of the console that are no fault of the board's. */
+  /** Console errors that the board does not cause. */
   expected?: RegExp
 }
 
-/** `before` runs in each page before its own scripts, as in a browser that is made so. */
+/** `before` runs in each page before its own scripts, to imitate another browser. */
 export function chromium(name: string, before?: () => void, variant: Variant = {}): Engine {
   return {
     name,

@@ -17,7 +17,7 @@ const preferences = {
   'browser.aboutwelcome.enabled': false,
 }
 
-/** Firefox writes this of a file whose page was left while the file was on its way (decision 129). */
+/** Firefox logs this about a file that was loading when its page was left (decision 129). */
 const workerNoise =
   /^Failed to load ‘\S+\/assets\/\S+’\. A ServiceWorker intercepted the request and encountered/
 

@@ -81,6 +81,6 @@ export function takeAwayNewFunctions(): void {
     [Element.prototype, reflected],
     [ReadableStream.prototype, [Symbol.asyncIterator]],
   ]
-  // Pages that are not secure have some of the owners not at all.
+  // Some of the owners do not exist in insecure pages.
   for (const [owner, names] of taken) for (const name of names) if (owner) Reflect.deleteProperty(owner, name)
 }

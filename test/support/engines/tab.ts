@@ -1,5 +1,5 @@
-// One visitor in any engine: what every engine can do, as little as possible. Finding things is script in the page,
-// the same for all (visitor.ts).
+// One visitor in any engine, with only what every engine can do. Elements are found by script in the page, the same in
+// all engines (visitor.ts).
 export interface Tab {
   goto(this: void, url: string): Promise<void>
   /** The function runs in the page: it sees nothing of its file, and its argument and its value are JSON. */
@@ -26,7 +26,7 @@ export interface RunningEngine {
   stop(): Promise<void>
 }
 
-/** One click and some keys as WebDriver has them, in its classic form and in BiDi. */
+/** The actions of a click, as in classic WebDriver and in BiDi. */
 export function pressAt(x: number, y: number) {
   const [pointer, button] = [{ pointerType: 'mouse' }, 0]
   const actions = [

@@ -1,4 +1,4 @@
-/** Runs in the page: engines differ in whether the console of a driver hears of them. */
+/** Runs in the page and logs violations of the policy, which not all engines report to their driver. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`policy: ${effectiveDirective} stopped ${blockedURI} ${sample}`),

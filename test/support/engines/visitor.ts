@@ -24,7 +24,7 @@ function find({ kind, name }: { kind: Kind; name: string }): Place | undefined {
   const [, found] = seen.find(([text]) => text === name) ?? seen.find(([text]) => text.startsWith(name)) ?? []
   if (!found) return undefined
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // The middle of its first line: a link that is broken over two lines has its own middle beside both.
+  // Takes the middle of its first line: the middle of a link over two lines may be outside of both.
   const box = found.getClientRects()[0]!
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   const above = document.elementFromPoint(x, y)
@@ -32,7 +32,7 @@ function find({ kind, name }: { kind: Kind; name: string }): Place | undefined {
   return isFree ? { id: found.id, x, y } : undefined
 }
 
-/** Runs in the page: what pickers and menus outside of it would choose. React hears of the native setter. */
+/** Runs in the page: sets what pickers and menus outside of it would. React notices the native setter. */
 function choose({ id, value }: { id: string; value: string }): string | undefined {
   const control = document.getElementById(id) as HTMLInputElement | HTMLSelectElement
   const option = 'options' in control && [...control.options].find(({ text }) => text === value)
@@ -56,7 +56,7 @@ export class Visitor {
     await this.tab.goto(this.#address + path)
   }
 
-  /** Until the framework serves the page; a key brings it. */
+  /** Waits until the framework has taken over the page; a key press loads it. */
   async ready(): Promise<void> {
     await this.#until('the framework', () =>
       this.tab.run(() => {
@@ -93,7 +93,7 @@ export class Visitor {
     await this.tab.press(x, y)
   }
 
-  /** Goes back once what lies over the page has its entry in the history: the code for a menu's comes after it opens. */
+  /** Goes back once the open layer has its history entry: a menu opens before the code that adds the entry is loaded. */
   async closeByBack(): Promise<void> {
     const getLayer = () => this.tab.run(() => (history.state as { layer?: number } | null)?.layer ?? 0, null)
     await this.#until('an entry in the history', async () => (await getLayer()) > 0)
@@ -101,7 +101,7 @@ export class Visitor {
     await this.#until('the entry of the page', async () => (await getLayer()) === 0)
   }
 
-  /** Waits for all of these texts at one time: some pages leave by themselves. */
+  /** Waits until all of these texts are shown at once: some pages navigate away by themselves. */
   async sees(...texts: string[]): Promise<void> {
     await this.#until(texts.join(', '), () =>
       this.tab.run((wanted) => {
@@ -111,7 +111,7 @@ export class Visitor {
     )
   }
 
-  /** A place counts once it stands still: a picture that is drawn above it moves it away from the pointer. */
+  /** Waits until the element stays in place: a picture loaded above it moves it away from the pointer. */
   async #find(kind: Kind, name: string): Promise<Place> {
     let place: Place | undefined
     await this.#until(`${kind} "${name}"`, async () => {
@@ -122,7 +122,7 @@ export class Visitor {
     return place!
   }
 
-  /** A page on its way to the next one answers nothing. */
+  /** Retries on errors: a page that is being left answers nothing. */
   async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     let failure: unknown
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await pause(100)) {

@@ -7,7 +7,7 @@ import { ensurePrograms, miniBrowser, programs } from '../../../scripts/programs
 import { freePort } from '../free-port.ts'
 import { type Engine, keysOf, pressAt, type Tab } from './tab.ts'
 
-/** The driver now and then waits for a page that is there: five minutes, where nothing else is said. */
+/** The driver sometimes waits for a page that is already loaded, by default for five minutes. */
 const TIMEOUTS_MS = { pageLoad: 45_000, script: 15_000 }
 const MAX_WAIT_MS = 60_000
 
@@ -84,7 +84,7 @@ async function open(address: string, binary: string, driver: ChildProcess): Prom
   return {
     errors,
     run,
-    // A wait for a page that is there ends in an error: the second try finds it.
+    // The wait for a page that is already loaded ends in an error; the second try finds it.
     goto: (url) => post('url', { url }).catch(() => post('url', { url })),
     press: (x, y) => post('actions', { actions: pressAt(x, y) }),
     type: (text) => post('actions', { actions: keysOf(text) }),
