@@ -13,7 +13,7 @@ import { todayInColombo } from '#src/web/site/today.ts'
 
 const MAX = 6
 
-/** The newest open vacancies, for a page that has none of its own. */
+/** The newest open vacancies, shown instead of the missing page. */
 async function newestVacancies(api: Api, local: LocalNames, signal: AbortSignal): Promise<SimilarVacancy[]> {
   const result = await api(listVacancies, { query: { per_page: MAX }, signal })
   return result.ok && Array.isArray(result.data) ? result.data.map((row) => shown(row, local)) : []

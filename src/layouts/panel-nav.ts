@@ -30,7 +30,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: '/admin-panel/reports', label: p('nav.reports'), icon: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6' },
     ],
   },
-  // A page has one item: a queue that shows it filtered stands in the dashboard's list alone.
+  // A page has one item: a queue that is a page with a filter is only in the dashboard's list.
   { heading: p('nav.to_do'), items: waitingQueues.filter(({ query }) => query === undefined) },
   {
     heading: p('nav.board'),

@@ -46,7 +46,7 @@ function writeText(key: string, text: string | null, area: Area = 'localStorage'
   return !(key in unstored)
 }
 
-/** For a short text that a visitor wants stored, such as a session: a cookie has it if storage is refused. */
+/** Stores a short text that a visitor wants stored, such as a session: in a cookie if storage is refused. */
 export function writeShort(key: string, text: string | null): void {
   const isStored = writeText(key, text)
   // A full storage still has the earlier text.

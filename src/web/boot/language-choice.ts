@@ -4,7 +4,7 @@ import { readText, writeShort } from './device-storage.ts'
 const CHOSEN_KEY = 'language'
 const CLOSED_KEY = 'languageOfferClosed'
 
-/** Before the first paint, so that nothing jumps. The choice stays on the device. */
+/** Runs before the first paint, so that nothing jumps. The choice stays on the device. */
 export function markLanguages(): void {
   const { lang, dataset } = document.documentElement
   const chosen = readText(CHOSEN_KEY)

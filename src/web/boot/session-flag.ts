@@ -2,7 +2,7 @@ import { readText } from './device-storage.ts'
 
 export const tokenKeys = { user: 'auth_token', admin: 'admin_token' } as const
 
-/** Before the first paint, so that nothing jumps. */
+/** Runs before the first paint, so that nothing jumps. */
 export function setSessionFlag(): void {
   const { dataset } = document.documentElement
   const kinds = (['user', 'admin'] as const).filter((kind) => readText(tokenKeys[kind]) !== null)

@@ -1,6 +1,6 @@
 const FILES = 'main input[type=file]'
 
-/** No storage takes a file: these are lost with the page. */
+/** Web storage holds no files: these are lost with the page. */
 let held: { page: string; admin: number | undefined; files: Map<string, FileList> } | undefined
 
 export function storeChosenFiles(page: string, admin: number | undefined): void {

@@ -13,7 +13,7 @@ export function probableEmail(typed: string): string | undefined {
   return right && `${name}@${right}`
 }
 
-/** One letter more, less or other, or two in the wrong order. */
+/** True for one letter more, less or other, or two in the wrong order. */
 function isOneSlip(typed: string, right: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === right[start]) start += 1

@@ -39,7 +39,7 @@ function ServersPage({ onMismatch, children }: { onMismatch: () => void; childre
   return use(never)
 }
 
-/** React's listeners on the document, all added as it begins, would stop every press from then on. */
+/** Lets React's listeners on the document end: all are added as it begins, and would stop every press. */
 function withSignal(signal: AbortSignal, begin: () => void): void {
   const add = document.addEventListener.bind(document)
   document.addEventListener = (

@@ -4,8 +4,8 @@ import { readText, writeShort } from '../boot/device-storage.ts'
 type Keys = Partial<Record<string, () => void>>
 
 /**
- * One-letter keys, while no field has the focus and no other key is held. A key acts on what is shown: an effect that
- * runs after the paint would leave it to what was shown before.
+ * One-letter keys, while no field has the focus and no other key is held. A layout effect, so that a key acts on what is
+ * shown: after the paint it could still act on what was shown before.
  */
 export function useLetterKeys(keys: Keys, on: boolean): void {
   useLayoutEffect(() => {

@@ -100,7 +100,7 @@ export const missedSearchDays = expressionBuilder<Tables>()
   .selectAll()
   .as('missed_search_days')
 
-/** In the order of the words, so that two nodes never wait for each other in a circle. */
+/** Writes in the order of the words, so that two nodes never wait for each other in a circle. */
 async function write(db: Db, rows: readonly { day: string; words: string; count: number }[]): Promise<void> {
   await sql`
     insert into missed_searches as stored (day, words, count)

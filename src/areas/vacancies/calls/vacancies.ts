@@ -9,7 +9,7 @@ import { rejectionReasons } from '../rejection-reasons.ts'
 import { madePoster, optionalAnswers, salaryRules, vacancyFields } from '../vacancy-schemas.ts'
 import { closedReasons, frozenReasons, vacancyStates } from '../vacancy-state.ts'
 
-/** About how many applied: the number itself is the employer's. */
+/** Steps of the number of applicants: only the employer gets the number. */
 const appliedSteps = ['under_5', '5_to_20', 'over_20'] as const
 type AppliedStep = (typeof appliedSteps)[number]
 
@@ -53,7 +53,7 @@ export const vacancy = z.object({
   city: z.nullable(z.string()),
   district: z.nullable(z.string()),
   ...optionalAnswers,
-  /** It ended then, before its closing day, and why. */
+  /** The end before its closing day, and the reason. */
   closed_at: z.nullable(instant),
   closed_reason: z.nullable(z.enum(closedReasons)),
   /** The first publication. It never moves. */
@@ -65,7 +65,7 @@ export type Vacancy = z.output<typeof vacancy>
 
 export const reviewed = {
   state: z.enum(vacancyStates),
-  /** Since then it is hidden, until an admin lifts it. */
+  /** It is hidden since then, until an admin shows it again. */
   frozen_at: z.nullable(instant),
   frozen_reason: z.nullable(z.enum(frozenReasons)),
   rejection_reason: z.nullable(z.enum(rejectionReasons)),

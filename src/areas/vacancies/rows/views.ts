@@ -35,7 +35,7 @@ export async function addViews(db: Db, counted: readonly NewViews[]): Promise<vo
   })
 }
 
-/** All views of some vacancies; one without views is missing. */
+/** Counts all views of some vacancies; a vacancy without views is missing. */
 export async function countViews(
   db: Db,
   vacancyIds: readonly number[],

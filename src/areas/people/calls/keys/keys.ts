@@ -19,7 +19,7 @@ export const programKey = z.object({
   expires_at: instant,
   /** To the minute; null if the key was never used. */
   last_used_at: z.nullable(instant),
-  /** Its owner, an owner of the board, or a new password ended it then. */
+  /** The end by its owner, an owner of the board, or a new password. */
   ended_at: z.nullable(instant),
   is_valid: z.boolean(),
 })

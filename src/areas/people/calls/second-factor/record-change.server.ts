@@ -14,7 +14,7 @@ const actions = {
 interface FactorChange {
   change: keyof typeof actions
   factor?: 'totp' | 'passkey'
-  /** The admin did it, if nobody else is named. */
+  /** Defaults to the admin. */
   actor?: Actor | 'system'
 }
 

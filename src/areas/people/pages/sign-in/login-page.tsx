@@ -190,7 +190,7 @@ function EmailField({ onEmail }: { onEmail: (typed: string) => void }) {
 
 const reasons = ['login.post.free', 'login.post.checked', 'login.post.poster', 'login.post.phone'] as const
 
-/** For who wants to post a vacancy and is not logged in. */
+/** For visitors who want to post a vacancy and are not logged in. */
 function PostingInvitation() {
   const s = useSignInText()
   const { state } = useLocation()

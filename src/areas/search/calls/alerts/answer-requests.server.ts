@@ -23,7 +23,7 @@ export async function recordRequest(db: Db, request: AlertRequest): Promise<void
   })
 }
 
-/** By mail only: the requester learns nothing of the address. */
+/** Answers by mail only: the requester learns nothing of the address. */
 export async function answerRequests({ db, clock }: Timed): Promise<void> {
   await handleRequests(db, 'alert_requests', (trx, request) =>
     answer(trx, request as AlertRequest, clock.now()),

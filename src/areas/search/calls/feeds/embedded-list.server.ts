@@ -25,7 +25,7 @@ a{color:${bar};overflow-wrap:anywhere;text-underline-offset:3px}li a{font-weight
 const policyFor = (style: string) =>
   `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
-/** The newest of a list as a page for another site. */
+/** The newest vacancies of a list as a page for another site. */
 async function embeddedList(
   context: AppContext,
   publicUrl: string,

@@ -147,7 +147,7 @@ function rssDate(instant: string): string {
   return new Date(instant).toUTCString()
 }
 
-/** As many of the newest as fit, and the link to all. */
+/** Writes as many of the newest as fit, and the link to all. */
 function plainText({ title, entries, pageUrl }: Feed): string {
   const end = `\n\n${pageUrl}\n`
   let text = title

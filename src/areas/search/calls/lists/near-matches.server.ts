@@ -8,7 +8,7 @@ import { nearSearches, PLACE_WEIGHT } from './near-searches.server.ts'
 import { noPlace, type RelatedTrade } from './related-trades.server.ts'
 import type { FoundVacancies } from './search-vacancies.ts'
 
-/** A list with this many vacancies has no near matches; it is also the most of these. */
+/** A list with this many vacancies has no near matches; others have this many at most. */
 export const NEAR_MATCHES = 10
 
 type Change = Partial<Record<keyof PublicQuery, unknown>>
@@ -18,7 +18,7 @@ export interface NearGroup extends Pick<FoundIds, 'total' | 'kilometres'> {
   kind: FoundVacancies['near'][number]['kind']
   words: readonly string[]
   filter?: string
-  /** In place of the list's filters. */
+  /** Filters to set instead of the list's. */
   change: Change
   /** The vacancies are of other trades, in the place of the search. */
   isOtherWork?: boolean

@@ -53,7 +53,7 @@ export async function relatedTrades(
   const found = await tradesNear(terms)
   if (found.length > 0 || total > 0) return found
   const lexicon = await getLexicon(db)
-  // Without other words, and by the end of a long name: teachers for "part time swimming instructor".
+  // Tries without other words, and by the end of a long name: teachers for "part time swimming instructor".
   const trade = terms.findLast(({ isExcluded, meaning }) => !isExcluded && meaning && meaning.isco.size > 0)
   const heads = terms
     .filter((term) => term.isExcluded || isPlace(term) || term === trade)

@@ -230,7 +230,7 @@ async function centreOfList(db: Db, query: PublicQuery, searches: Searches): Pro
   return (place && findCentre(place)) ?? null
 }
 
-/** In the order of their names. */
+/** Counts the districts, in the order of their names. */
 async function districtCounts(db: Db, counted: Counted, names: NamesInLanguage) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from ${districtNames} order by name`.execute(db)

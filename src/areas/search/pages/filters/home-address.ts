@@ -65,7 +65,7 @@ export function getOrders(filters: Filters): readonly HomeOrder[] {
   return filters.radius.length > 0 ? ['nearest', ...orders] : [...orders, 'nearest']
 }
 
-/** The order as a form sends it: nothing for the list's own. */
+/** The order as a form sends it: empty for the list's own. */
 export function sentOrder({ filters, sort }: HomeAddress): HomeOrder | '' {
   return sort === getOrders(filters)[0] ? '' : sort
 }

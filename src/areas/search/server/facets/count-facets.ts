@@ -20,7 +20,7 @@ import {
   type WordColumn,
 } from '../open-index/open-columns.ts'
 
-/** Counts by value: those that each choice alone would leave, of what all other filters leave. */
+/** Counts by value: the vacancies that each choice alone would leave, of those that the other filters leave. */
 export type Counted = Map<number, number>
 
 interface FacetCounts {

@@ -97,7 +97,7 @@ function getTests(
 }
 
 function inSlots(matched: MatchedSlots | undefined): Test | undefined {
-  // It may be shorter than the columns are by now.
+  // `matched` may be shorter than the columns are by now.
   return matched && ((slot) => matched[slot] === 1)
 }
 
@@ -153,7 +153,7 @@ function companyTest(columns: OpenColumns, companies: readonly string[] | undefi
 
 const ISCO_DIGITS = 4
 
-/** A group of fewer digits has all that begin with them. */
+/** A group with fewer digits has all groups that begin with them. */
 function isInGroup(column: Int32Array, groups: readonly string[] | undefined): Test | undefined {
   if (!groups || groups.length === 0) return undefined
   const spans = groups.map((group) => {

@@ -143,7 +143,7 @@ export class OpenColumns {
     return this.#numbers.id[slot]!
   }
 
-  /** The same without free slots. */
+  /** Returns the same columns without free slots. */
   compacted(): OpenColumns {
     const made = new OpenColumns()
     for (const slot of this.byApproval.slots) {

@@ -55,7 +55,7 @@ export async function openRowsOf(db: Db, ids: readonly number[], today: string):
 /** Rows read at once: more would keep other requests waiting. */
 const BATCH_SIZE = 2_000
 
-/** All that are open on a day, in pieces, in the order of an index. */
+/** Yields all vacancies open on a day, in batches, in the order of an index. */
 export async function* allOpenRows(db: Db, today: string): AsyncGenerator<OpenRow[]> {
   let last = { closing_date: today, id: 0 }
   for (;;) {

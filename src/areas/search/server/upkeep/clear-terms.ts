@@ -48,7 +48,7 @@ async function removeUnused(db: Db, words: readonly string[]): Promise<number | 
   }
 }
 
-/** One question a word: planned for that word, it is answered from the index. */
+/** One query a word: planned for that word, it is answered from the index. */
 async function isUsed(trx: Trx, word: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from vacancy_search where words @@ ${lexeme(`^${word}`)}::tsquery) as used`.execute(

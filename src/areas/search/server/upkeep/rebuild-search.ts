@@ -11,7 +11,7 @@ interface Rebuilt {
   changed: number
 }
 
-/** In small batches, while the board runs. Rows that are as they should be are not written. */
+/** Rebuilds in small batches, while the board runs. Rows that are as they should be are not written. */
 export async function rebuildSearch(db: Db, signal?: AbortSignal): Promise<Rebuilt> {
   const rebuilt: Rebuilt = { vacancies: 0, changed: 0 }
   for (let after = 0; ;) {

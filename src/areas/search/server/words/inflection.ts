@@ -23,7 +23,7 @@ export function placeByStem(keys: readonly string[]): (word: string) => string |
   }
 }
 
-/** Without the last vowel sign, or the Tamil ending that the locative replaces. */
+/** Drops the last vowel sign, or the Tamil ending that the locative replaces. */
 function withoutVowel(word: string): string {
   return word.replace(/ம்$/u, '').replace(/(?<!\p{M})\p{M}+$/u, '')
 }

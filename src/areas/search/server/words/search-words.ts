@@ -5,7 +5,7 @@ export const MAX_TYPED = 40
 /** Characters of typed text; the rest is ignored. */
 const MAX_LENGTH = 400
 
-/** In small letters, without zero-width joiners. Letters with dots between them are one word: "I.T." is "it". */
+/** Splits into words in small letters, without zero-width joiners. Letters with dots between are one word: "I.T." is "it". */
 export function searchWords(q: string): string[] {
   return splitWords(q.slice(0, MAX_LENGTH)).slice(0, MAX_TYPED)
 }

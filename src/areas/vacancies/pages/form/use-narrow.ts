@@ -8,7 +8,7 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify)
 }
 
-/** The form of a vacancy is then shown part by part; from the server it comes as one page. */
+/** True on narrow screens, which show a vacancy's form part by part; the server renders it as one page. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
