@@ -40,7 +40,7 @@ export const signWeights = { ...phraseSigns, ...factSigns }
 export type RiskSignName = keyof typeof signWeights
 export const riskSignNames = Object.keys(signWeights) as RiskSignName[]
 
-/** These speak for a vacancy: their weight is subtracted. */
+/** Signs that speak for a vacancy: their weight is subtracted. */
 const reassuring: readonly RiskSignName[] = ['nothing_charged', 'usual_terms']
 export const isReassuring = (sign: RiskSignName) => reassuring.includes(sign)
 

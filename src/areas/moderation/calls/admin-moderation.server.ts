@@ -127,7 +127,7 @@ function mountPapers(bind: Binder, { db, changes, clock }: Decisions): void {
 }
 
 function mountCompanyChoice(bind: Binder, { changes, clock }: Decisions): void {
-  // The company stays assigned until the vacancy's name changes; `null` puts it back where name and account lead.
+  // The company stays assigned until the vacancy's name changes; `null` assigns the one that name and account lead to.
   bind(assignCompany, async ({ params: { id }, body: { company_id: company }, viewer, say }) => {
     const now = clock.now()
     const data = await changes.transaction(async (trx, changed) => {
@@ -199,7 +199,7 @@ function refuseAnyWithoutPapers(rows: readonly LockedVacancy[], today: string): 
     throw fieldProblem('ids', 'vacancy.abroad.bulk', { ids: refused.map(({ id }) => id).join(', ') })
 }
 
-/** Those of high risk are decided one by one, with their reasons in view. */
+/** Vacancies of high risk are decided one by one, with their reasons in view. */
 async function refuseAnyOfHighRisk(deciding: Deciding, rows: readonly LockedVacancy[]): Promise<void> {
   const { trx, now } = deciding
   const ids: number[] = []

@@ -61,7 +61,7 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
     const now = clock.now()
     await changes.transaction(async (trx, changed) => {
       const row = await lockVacancy(trx, params.id)
-      // None where it is checked already, or never waited.
+      // No row if it is checked already or never waited.
       const { numUpdatedRows } = await trx
         .updateTable('trusted_vacancies')
         .set({ checked_at: now.toISOString() })

@@ -29,7 +29,7 @@ const strikes = (company: RawBuilder<unknown>, mailWaitMs: number) => sql`
     and rejections.happened_at > coalesce(
       (select restored_at from company_trust where company_id = ${company}), '-infinity')`
 
-/** True of a company that has published unchecked vacancies before an instant. */
+/** True if the company published unchecked vacancies before an instant. */
 const wasTrusted = (company: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`exists (
   select from trusted_vacancies join ${vacanciesOf(company)} on vacancies.id = trusted_vacancies.vacancy_id
   where trusted_vacancies.published_at <= ${before})`

@@ -151,7 +151,7 @@ test('a mail that a server has not taken goes when it is no longer true, and the
     new Date(board.clock.now().getTime() + MINUTE_MS),
   )
   await decide(id, 1)
-  // Its reader may have it all the same: servers take mails and then say nothing.
+  // The mail may have arrived all the same: a server may accept a mail without confirming it.
   assert.deepEqual(await waiting(id), ['approved'])
 })
 

@@ -67,7 +67,7 @@ async function scoreSome(
     usual.set(category, known)
     return known
   }
-  // Other nodes pass over them until the transaction ends.
+  // Other nodes skip these rows until the transaction ends.
   const claimed = await trx
     .selectFrom('vacancy_risks')
     .select(['vacancy_id', 'is_bad'])
@@ -97,7 +97,7 @@ async function scoreSome(
     // for whoever has locked the vacancy, who may wait for this row.
     if (is_bad !== waiting.get(row.id)) {
       const again = others.map(({ id }) => id).filter((id) => !waiting.has(id))
-      // Those that another transaction works on are passed over, so that two never wait for each other.
+      // Skips rows that another transaction has locked, so that two never wait for each other.
       await sql`
         update vacancy_risks set rules = '' where vacancy_id in (
           select vacancy_id from vacancy_risks where vacancy_id = any(${again}::int[]) and rules <> ''
