@@ -135,7 +135,7 @@ test('a removal is seen on every surface at once, and its owner is told why', as
   assert.partialDeepStrictEqual(mails, [
     { template: 'vacancy_removed', recipient: owner.email, payload: { reason: 'asks_for_money' } },
   ])
-  // Doing it again finds nothing to do.
+  // Repeating it changes nothing.
   assert.equal((await decide(id, 'removal')).statusCode, 200)
   assert.equal((await board.db.selectFrom('outbox').selectAll().execute()).length, 1)
 })
