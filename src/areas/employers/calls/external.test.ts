@@ -66,7 +66,7 @@ test('the same body many times at once is one row, and leaves nothing else', asy
   assert.equal(new Set(answers.map(({ data }) => data.id)).size, 1)
   assert.equal((await vacanciesOf(user.id)).length, 1)
   const before = await traces()
-  // Written otherwise, it says the same.
+  // The same values, written differently.
   await send('job-1', { phone: '091 222 3344 ', city: '' })
   assert.deepEqual(await traces(), before)
 })

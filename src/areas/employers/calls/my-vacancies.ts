@@ -32,7 +32,7 @@ const ownerFields = {
   /** Days until the closing day, 0 on that day itself; null unless it is open. */
   days_left: z.nullable(z.int()),
   acts: z.array(z.enum(ownActs)),
-  /** The last day to which it may be extended now; null where it may not. */
+  /** The last day to which it may be extended now; null if it may not. */
   extend_until: z.nullable(dayAnswer),
   applications: z.int(),
 }

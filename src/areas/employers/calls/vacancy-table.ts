@@ -8,7 +8,7 @@ export const MAX_TABLE_ROWS = 200
 export const MAX_TABLE_BYTES = 512 * 1024
 
 const row = z.object({
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Counted as in a spreadsheet: the headings are row 1. */
   row: z.int(),
   /** `posted`: it is a vacancy, `id`. `repeated`: a row above it says the same. */
   state: z.enum(['new', 'posted', 'repeated', 'wrong']),

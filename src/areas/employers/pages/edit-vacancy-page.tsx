@@ -77,7 +77,7 @@ function getLoaded({ updated_at, revision }: contract.OwnVacancy) {
 
 const groupNumbers = { poster: 1, job: 2 } as const
 
-/** The form opens at the job, which changes most, or at the poster where that was unreadable. */
+/** The form opens at the job, which changes most, or at the poster if that was unreadable. */
 const getFirstGroup = (vacancy: contract.OwnVacancy) =>
   getReasons(vacancy).includes('poster_unreadable') ? groupNumbers.poster : groupNumbers.job
 

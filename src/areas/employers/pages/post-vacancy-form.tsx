@@ -116,7 +116,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
       {form.succeeded && form.answer && (
         <SentPage
           title={a('post_vacancy.received', { id: form.answer.data.id })}
-          // With script a toast has said it.
+          // With script, a toast has shown it.
           thanks={posted?.ok && <p>{t('vacancy.submitted')}</p>}
           mail={
             mailed && (
@@ -215,7 +215,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   )
 }
 
-/** A draft is its writer's: another user of this browser finds none. `undefined` until it is known who writes. */
+/** A draft belongs to its writer: other users of the browser find none. `undefined` until the writer is known. */
 function useDraftName(isCopy: boolean): string | undefined {
   const { site } = useFrame()
   const viewer = useViewer()

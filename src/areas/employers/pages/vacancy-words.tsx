@@ -23,7 +23,7 @@ export function StateBadge({ state }: { state: VacancyState }) {
   )
 }
 
-/** The reasons and the note with which a vacancy was rejected; nothing where it was not. */
+/** The reasons and the note with which a vacancy was rejected; nothing if it was not. */
 export function Rejection({ vacancy }: { vacancy: OwnVacancy }) {
   const t = useText()
   const a = useAccountText()

@@ -109,7 +109,7 @@ function readCell(name: TableField, cell: string): string {
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Counted as in a spreadsheet: the headings are row 1. */
   row: number
   cells: Partial<Record<TableField, string>>
 }
