@@ -16,16 +16,16 @@ const ofPastCategory = {
 }
 
 const resume = {
-  /** It is the part of the address after `/storage/`. */
+  /** The part of the URL after `/storage/`. */
   resume_path: text,
-  /** This is the name that the applicant's file had. */
+  /** The name of the applicant's file. */
   resume_name: text,
-  /** An inspection found these in the file, values of `resumeFlags`: a label warns an admin before it is opened. */
+  /** Values of `resumeFlags` that an inspection found in the file: a label warns an admin before it is opened. */
   resume_flags: z.array(z.string()),
 }
 const ownResume = { ...resume, resume_path: z.string() }
 
-/** A row of all applications has this form, whichever its kind. */
+/** A row in the list of all applications, of any kind. */
 export const applicationRow = z.object({
   id,
   applicant_no: z.string(),
@@ -46,7 +46,7 @@ export const applicationRow = z.object({
 export const categoryApplicationRow = z.object({
   id,
   name: z.string(),
-  /** null of who posted the CV by phone number. */
+  /** null if the CV was posted by phone number. */
   email: text,
   phone: z.string(),
   city: text,

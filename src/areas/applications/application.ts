@@ -20,7 +20,7 @@ export const applicationKinds = [
   'category_application',
   'job_seeker_form',
 ] as const satisfies readonly ApplicationKind[]
-/** These have no vacancy: somebody posted a CV. */
+/** Kinds without a vacancy: somebody posted a CV. */
 export const cvKinds = [
   'category_application',
   'job_seeker_form',

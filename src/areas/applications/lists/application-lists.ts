@@ -116,7 +116,7 @@ async function withLastWords(db: Db, rows: readonly Row[]): Promise<ConsentingRo
   return rows.map((row) => withCategory({ ...row, agrees: !disagreed.has(row.applicant_no) }))
 }
 
-/** Numbers of forms whose sender disagreed later: same kind and category, same address, or phone where it has none. */
+/** Numbers of forms whose sender disagreed later: same kind and category, same address, or phone if it has none. */
 async function disagreedLater(db: Db, forms: readonly { kind: string; id: number }[]): Promise<Set<string>> {
   const { rows } = await sql<{ applicant_no: string }>`
     select form.applicant_no

@@ -81,7 +81,7 @@ export const applicationClosed = defineMail({
   },
 })
 
-/** It goes to everyone who applied for a vacancy that was removed for fraud, whose words stand here only where harmless. */
+/** It goes to everyone who applied for a vacancy that was removed for fraud, whose words appear here only if harmless. */
 export const vacancyWasFraud = defineMail({
   name: 'vacancy_was_fraud',
   payload: applied,

@@ -24,7 +24,7 @@ async function save(token: string, name = 'Kumari Silva.pdf', bytes?: Buffer) {
   })
 }
 
-/** Each of the specification's forms, sent without a file. */
+/** Sends each of the specified forms without a file. */
 const forms = {
   position_applications: (token?: string, saved_resume?: string) =>
     sendPosition(board, vacancy.id, { saved_resume }, null, token),

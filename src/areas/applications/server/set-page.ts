@@ -53,8 +53,8 @@ export function setPage(
       mark([{ font: 0, text: ' ' }])
     }
   }
-  // A reader takes size and direction of an actual text from where it ends, and puts words in order by them. pdfkit has
-  // no font there, and a page that is upside down but within its texts.
+  // Readers take the size and direction of an actual text from its end, and order words by them. There pdfkit has set no
+  // font, and its page is upside down except within texts.
   turn()
   const root = document.struct('Document')
   document.addStructure(root)

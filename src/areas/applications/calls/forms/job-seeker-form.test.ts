@@ -49,7 +49,7 @@ test('the long form is stored whole, confirmed by mail and shown to admins', asy
     phone: '0765550101',
     ...fields,
     cover_letter: 'I would like to\nmove to Colombo.',
-    // It is asked, and no answer is no consent.
+    // An unanswered question is no consent.
     consent: 'disagree',
     graduation_year: 2021,
     portfolio_website: 'https://tharushi.example.lk/work',

@@ -34,7 +34,7 @@ import {
 import { getPayload } from '../../server/interview-letter.ts'
 import { sentPayload } from '../panel/application-mails.server.ts'
 
-/** It is mailed to people who did not allow messages: one line, and nothing that a mail program links. */
+/** A place is mailed to people who did not allow messages: it is one line without anything that becomes a link. */
 export const isPlace = (value: string) =>
   !/[\t\n\u2028\u2029@]|:\/\/|www\./i.test(value) && !hasPath.test(value) && !hasDomain.test(value)
 

@@ -70,7 +70,7 @@ export async function findHandledVacancy(db: Db, { user }: Viewer, id: number): 
   return found
 }
 
-/** Each opening is recorded, for the applicant to see. */
+/** Sends a résumé, and records the opening for the applicant to see. */
 export async function openResume(
   { db, clock, store }: AppContext,
   { as, id }: { as: 'employer' | 'link'; id: number },

@@ -10,7 +10,7 @@ import { inHours } from '#test/support/interviews.ts'
 import { toInstant } from '../../interview.ts'
 
 const board = await testBoard({ after })
-/** The mails of a decision wait so long, at the pace of the tests. */
+/** Milliseconds that the mails of a decision wait in these tests. */
 const WAIT_MS = 120
 
 const stagesOf = async (ids: readonly number[]) => {

@@ -48,7 +48,7 @@ export const receivedApplication = z.object({
   job_position: z.string(),
   company_name: z.string(),
   cover_letter: text,
-  /** An inspection found these in the file, values of `resumeFlags`. */
+  /** Values of `resumeFlags` that an inspection found in the file. */
   resume_flags: z.array(z.string()),
   /** The applicant allowed the employer's own words. */
   messages_allowed: z.boolean(),

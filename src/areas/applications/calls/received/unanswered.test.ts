@@ -10,7 +10,7 @@ import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aVacancy } from '#test/support/factories.ts'
 
 const board = await testBoard({ after })
-/** The mails of a decision wait so long, at the pace of the tests. */
+/** Milliseconds that the mails of a decision wait in these tests. */
 const WAIT_MS = 120
 const daysAgo = (days: number) => new Date(board.clock.now().getTime() - days * DAY_MS).toISOString()
 

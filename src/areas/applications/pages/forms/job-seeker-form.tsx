@@ -68,7 +68,7 @@ export function JobSeekerForm({ choices, posted, intro }: JobSeekerFormProps) {
   )
 }
 
-/** A field of the long form alone. */
+/** A field that only the long form has. */
 type LongField = keyof typeof longFormFields
 
 function OptionalField({

@@ -19,7 +19,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const action = onPost((api, form, input) => sendCv(api, submitJobSeekerForm, form, input))
 
-/** This page has the long form alone (decisions, "Screens"). */
+/** This page has only the long form (decisions, "Screens"). */
 export default function JobSeekerPage() {
   const t = useText()
   const c = useCvFormText()

@@ -15,7 +15,7 @@ export interface AppliedFor extends Pick<
   location: string
   /** The city of the place of work, else its district. */
   town: string | null
-  /** It takes applications by phone number. */
+  /** True if it takes applications by phone number. */
   byPhone: boolean
   /** Applicants may come without an appointment. */
   walkIn: { day: string; hours: string; place: string } | undefined

@@ -52,7 +52,7 @@ export function ResumeField({ label, note, optional, usesSaved = true, known }: 
             <>
               <span>{t('application.resume.hint')}</span>
               {note && !saved && <span className="block">{note}</span>}
-              {/* In a tab of its own: what was typed here stays. */}
+              {/* Opens in a new tab, so that what was typed here stays. */}
               <RouteLink to="/cv" target="_blank" className="link block w-fit py-1">
                 {c('cv.link')}
               </RouteLink>

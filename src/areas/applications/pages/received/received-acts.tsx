@@ -22,7 +22,7 @@ import { InterviewAnswerBadge, InterviewFacts } from '../interviews/interview-fa
 import { StageBadge } from '../stage-history.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** The usual answers come first, the way back last. An invitation has a form of its own. */
+/** The usual answers first, the undo last. An invitation has a form of its own. */
 const answers = ['shortlisted', 'hired', 'received'] as const satisfies EmployerStage[]
 
 const isToCome = (instant: string) => Date.parse(instant) > Date.now()

@@ -215,7 +215,7 @@ function MessageCard({ application: { messages, messages_allowed } }: { applicat
 
 type ReceivedResumeProps = { application: ReceivedApplication; path: string | undefined }
 
-/** Shows a PDF in the browser's viewer where the page is wide enough. All files open in a tab of their own, too. */
+/** Shows a PDF in the browser's viewer if the page is wide enough. All files also open in a tab of their own. */
 function ReceivedResume({ application: { email, resume_name, resume_flags }, path }: ReceivedResumeProps) {
   const a = useAccountText()
   return (
@@ -242,7 +242,7 @@ function ReceivedResume({ application: { email, resume_name, resume_flags }, pat
               className="mt-3 h-[70vh] w-full rounded border border-line max-lg:hidden"
             />
           )}
-          {/* They see it at *My data*, by their email address. */}
+          {/* Applicants see it in *My data*, by their email address. */}
           {email !== null && <p className="mt-2 text-sm text-muted">{a('received.resume.noted')}</p>}
         </>
       )}

@@ -17,7 +17,7 @@ export function CorrectPart({ application }: { application: ShownSent }) {
   const a = useAccountText()
   const posted = useActionData<Posted<never> | { at: number }>()
   const refused = posted && !('at' in posted) ? posted : undefined
-  // After a refusal, or once saved, it is a new form.
+  // The key makes a new form after a refusal, and after saving.
   const { key } = useLocation()
   return (
     <details key={key} className="mt-4" open={refused !== undefined}>

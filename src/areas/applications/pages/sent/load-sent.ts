@@ -20,7 +20,7 @@ export async function loadSent(api: Api, id: number, { signal, language }: LoadI
 
 export type ShownSent = SentApplication & { stored_city: string | null; cities: CityLines | undefined }
 
-/** Nobody has read or moved it. */
+/** True while nobody has read or moved it. */
 export const isCorrectable = ({ stage, read_at }: SentApplication) => stage === 'received' && read_at === null
 
 /** Loads a CV posted for a category, with category and city in the reader's language. */
