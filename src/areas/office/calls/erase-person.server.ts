@@ -100,7 +100,7 @@ async function erase(
   })
   if (!done) return { erased: {}, kept_for: [] }
   const { erased, about, kept_for } = done
-  // A command may erase where no job runs.
+  // A command may erase while no job runs.
   await deleteScheduled(db, store).catch(() => undefined)
   // If one of these fails, the hourly sweep goes on: everything is erased by now.
   for (const { sweep } of inventory) await sweep?.(db).catch(() => undefined)

@@ -7,7 +7,7 @@ export type ReportUnit = (typeof reportUnits)[number]
 
 export const applicationKinds = ['job_applicants', 'job_seeker_applies', 'job_seeker_forms'] as const
 export const countedEvents = [
-  // They were posted in the period and are still there: a deleted vacancy is in no figure.
+  // Vacancies posted in the period that still exist: a deleted one is in no figure.
   'vacancies_posted',
   'vacancies_approved',
   // Vacancies that are rejected now, counted on the day of the last decision.

@@ -129,7 +129,7 @@ export async function correctMyData<T>(
   })
 }
 
-/** Doing it again changes nothing. */
+/** Withdraws all consents. Repeating it changes nothing. */
 export async function withdrawConsents<T>(
   { db, clock }: AppContext,
   viewer: Viewer,

@@ -12,7 +12,7 @@ import {
   sortBy,
 } from '#src/contract/values/primitives.ts'
 
-/** One figure of the dashboard; path and name are the specification's. */
+/** One figure of the dashboard; path and name are specified. */
 /*@__NO_SIDE_EFFECTS__*/
 function countOf<const Name extends string>(path: `/${string}`, name: Name, summary: string) {
   const shape = { [name]: z.int() } as Record<Name, typeof id>

@@ -10,7 +10,7 @@ const figures = {
   open_vacancies: compared,
   vacancies_filled: compared,
   applications: compared,
-  /** Hours; null where nothing was decided or answered. */
+  /** Hours; null if nothing was decided or answered. */
   review_wait: compared,
   answer_wait: compared,
   frauds_stopped: compared,

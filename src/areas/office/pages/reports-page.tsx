@@ -198,7 +198,7 @@ function PeriodChooser({ figures }: { figures: Figures | undefined }) {
 
 interface Preset {
   from: string
-  /** Without it, today. */
+  /** Today by default. */
   to?: string
   label: string
   isUsual?: boolean

@@ -37,7 +37,7 @@ const register = (email: string) =>
   })
 const isThere = async (id: number) =>
   (await db.selectFrom('vacancies').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-/** The jobs run once, when decisions can be undone no more. */
+/** Runs the jobs once, after decisions can no longer be undone. */
 const later = async (ms = 5 * MINUTE_MS) => {
   clock.advance(ms)
   await removeOverdue(board)
