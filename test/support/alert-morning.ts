@@ -6,7 +6,7 @@ import type { TestBoard } from './app.ts'
 export async function nextMorning({ app, clock }: TestBoard): Promise<number | undefined> {
   const now = Temporal.Instant.fromEpochMilliseconds(clock.milliseconds())
   const here = now.toZonedDateTimeISO(COLOMBO)
-  // Before seven the next morning is today's: the run of tomorrow would look for what is new since then.
+  // Before seven, the next morning is today's: tomorrow's run would only look for what is new since then.
   const morning = here.hour < 7 ? here : here.add({ days: 1 })
   clock.set(morning.with({ hour: 7, minute: 2, second: 0 }).toInstant().toString())
   return runAlerts(app.context)

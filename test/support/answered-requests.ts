@@ -7,8 +7,8 @@ import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { until } from './until.ts'
 
-// A board takes requests as soon as they are stored, and a second taker skips those:
-// they are answered when their rows are gone, not when that taker returns.
+// A board claims requests as soon as they are stored, and a second worker skips those: they are answered when their
+// rows are gone, not when that worker returns.
 const untilGone = (db: Db, table: 'reset_requests' | 'alert_requests' | 'application_link_requests') =>
   until(async () => (await db.selectFrom(table).select('id').execute()).length === 0)
 

@@ -35,9 +35,9 @@ export interface TestBoard {
     payload: object | undefined,
     token?: string,
   ): Promise<LightMyRequestResponse>
-  /** Listens on a free port, for tests that need bytes on a wire; answers the address. */
+  /** Listens on a free port, for tests that need bytes on a wire. Returns the address. */
   listen(): Promise<string>
-  /** Starts another node on the same database, which hears of changes by its notices alone; answers its address. */
+  /** Starts another node on the same database, which learns of changes only by its notices. Returns its address. */
   listenBeside(other?: Pick<AppParts, 'pagesFolder'>): Promise<string>
 }
 
@@ -136,7 +136,7 @@ export async function testBoard(
       call({ method, url, ...(payload && { payload }), ...(token !== undefined && { token }) }),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     listenBeside: async (other) => {
-      // Its own instance of the database: what a node keeps in memory is kept by that.
+      // Its own instance of the database, to which what a node keeps in memory is bound.
       const beside = { ...database, db: database.db.withoutPlugins(), close: async () => undefined }
       const node = await buildApp({ config, database: beside, clock, ...parts, ...other })
       nodes.push(node)

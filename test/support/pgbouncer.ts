@@ -51,7 +51,7 @@ export async function startPgbouncer(
     ...Object.entries(all).map(([key, value]) => `${key} = ${value}`),
   ]
   await writeFile(join(folder, 'pgbouncer.ini'), `${ini.join('\n')}\n`)
-  // It refuses to run as root; Debian's package runs it as the database's user.
+  // PgBouncer refuses to run as root; Debian's package runs it as the database's user.
   const asRoot = process.getuid?.() === 0
   const identity = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (asRoot) await chown(folder, idOf('-u'), idOf('-g'))

@@ -85,7 +85,7 @@ export async function startPostgres({ crashSafe = false } = {}): Promise<Postgre
       { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const port = await freePort()
-    // Nothing here outlives the run, nor is the machine's power cut: the promises to the disk are switched off.
+    // Nothing here outlives the run or must survive a power cut, so durability is switched off.
     const settings = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
