@@ -38,7 +38,7 @@ export async function findLatestConsent(
 }
 
 /** True for applications with the same email address, or the same phone number and no email address. */
-const isOf = ({ email, phone }: { email: string | null; phone: string }) => {
+const isFromApplicant = ({ email, phone }: { email: string | null; phone: string }) => {
   const addresses = [email, normalizePhone(phone)].filter((address) => address != null)
   const each = addresses.map((address) => isFrom(address, { email: 'email', phone: 'phone' }))
   return sql<boolean>`(${sql.join(each, sql` or `)})`
@@ -53,7 +53,7 @@ export async function hasApplied(
     .selectFrom('applications')
     .select('no')
     .where('vacancy_id', '=', vacancyId)
-    .where(isOf(applicant))
+    .where(isFromApplicant(applicant))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -68,7 +68,7 @@ export async function accountApplied(
     .selectFrom('applications')
     .select('no')
     .where('vacancy_id', '=', vacancyId)
-    .where((eb) => eb.or([eb('user_id', '=', id), isOf({ email, phone: '' })]))
+    .where((eb) => eb.or([eb('user_id', '=', id), isFromApplicant({ email, phone: '' })]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -117,7 +117,7 @@ export const vacanciesAppliedFor: AppliedFor = async (db, { kind, id }, vacancyI
     .selectFrom('applications')
     .select('vacancy_id')
     .where('vacancy_id', 'in', vacancyIds)
-    .where(isOf(applicant))
+    .where(isFromApplicant(applicant))
     .execute()
   return new Set(rows.map(({ vacancy_id }) => vacancy_id!))
 }

@@ -152,7 +152,7 @@ function getLines({ text, bold }: Paragraph, width: number, measure: Measure): W
   return getWords(text, MAX_LINES).flatMap((words) => {
     const lines: Word[][] = []
     let left = 0
-    for (const word of words.flatMap((one) => broken(measure(one, bold), bold, width, measure))) {
+    for (const word of words.flatMap((one) => splitWord(measure(one, bold), bold, width, measure))) {
       if (word.width > left || lines.length === 0) {
         lines.push([])
         left = width
@@ -165,7 +165,7 @@ function getLines({ text, bold }: Paragraph, width: number, measure: Measure): W
 }
 
 /** Splits a word that is longer than a line. */
-function broken(word: Word, bold: boolean, width: number, measure: Measure): Word[] {
+function splitWord(word: Word, bold: boolean, width: number, measure: Measure): Word[] {
   if (word.width <= width) return [word]
   const parts: string[] = []
   let left = 0

@@ -45,7 +45,7 @@ const hasDomain =
   /[\p{L}\d-]\.(?:app|biz|club|com|dev|info|io|link|live|lk|ly|me|net|online|org|shop|site|store|to|top|xyz)(?![\p{L}\d'’-])/iu
 
 /** Returns `undefined` if the call has no interview. @throws Problem `invalid`. */
-export function interviewOf(fields: InterviewFields, now: Date): InterviewDetails | undefined {
+export function readInterview(fields: InterviewFields, now: Date): InterviewDetails | undefined {
   const { interview_at, interview_town, interview_address, interview_link, interview_bring = [] } = fields
   const details = {
     town: interview_town ?? null,

@@ -39,7 +39,7 @@ interface Moved {
   undo_until: string | null
 }
 
-const keyOf = decisionKey('user', 'applications.declined')
+const getDecisionKey = decisionKey('user', 'applications.declined')
 
 /** Moves applications. The mails wait until the move can no longer be undone. */
 export async function moveMany(
@@ -62,7 +62,7 @@ export async function moveMany(
     const mails = await moveLocked({ trx, viewer, now, notBefore }, locked, move)
     const applications = locked.map(({ id, stage, stage_at }) => ({ id, stage, stage_at }))
     const before: Before = { to: move.stage, applications }
-    await recordDecision({ trx, viewer, now, mailWaitMs }, keyOf(userId), { before, mails })
+    await recordDecision({ trx, viewer, now, mailWaitMs }, getDecisionKey(userId), { before, mails })
     return { moved, left, emails: mails.length, undo_until: notBefore.toISOString() }
   })
 }
@@ -120,7 +120,7 @@ export async function undoMove({ db, clock }: AppContext, viewer: Viewer): Promi
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     await lockUser(trx, userId)
-    const decision = await findDecision<Before>(trx, keyOf(userId))
+    const decision = await findDecision<Before>(trx, getDecisionKey(userId))
     if (!decision || !isInTime(decision, now)) throw problem('conflict', { text: 'report.undo_late' })
     await endDecision(trx, decision.id, now)
     const { applications, to = 'not_selected' } = decision.before

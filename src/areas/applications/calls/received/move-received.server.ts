@@ -17,7 +17,7 @@ import { markNotified, splitByMailLimit, unmarkNotified } from '../../rows/appli
 import { cancelWaitingAnswers, setStage } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { lockReceived, type LockedApplication } from '../../rows/received-applications.ts'
-import { cancelInterviews, interviewOf, setInterview } from '../interviews/interviews.server.ts'
+import { cancelInterviews, readInterview, setInterview } from '../interviews/interviews.server.ts'
 import { findHandledApplication, getReceived } from './get-received.server.ts'
 import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.server.ts'
 import type { ReceivedApplication } from './received.ts'
@@ -44,7 +44,7 @@ export async function moveReceived(
   const { vacancy_id, user_id } = await findHandledApplication(context.db, viewer, id)
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    const details = interviewOf(move, now)
+    const details = readInterview(move, now)
     if (details !== undefined && (move.stage !== 'interview' || move.notify === false))
       throw problem('conflict', { text: 'received.interview_not_mailed' })
     const application = await lockReceived(trx, id)

@@ -70,12 +70,12 @@ export async function getSent(db: Db, viewer: Viewer, id: number): Promise<SentA
     history,
     interview: vacancy && interview && wasPublic(vacancy) ? interview : null,
     messages_allowed: messages_allowed_at !== null,
-    nudge_from: vacancy && wasPublic(vacancy) ? nudgeFrom(application) : null,
+    nudge_from: vacancy && wasPublic(vacancy) ? getNudgeDay(application) : null,
     messages: messages.map(({ reported_at, ...message }) => ({ ...message, reported: reported_at !== null })),
   }
 }
 
-function nudgeFrom({
+function getNudgeDay({
   stage,
   created_at,
   nudged_at,

@@ -60,7 +60,7 @@ export function mountMyApplications(
   bind(contract.listMyApplications, async (call) => {
     const { id: userId, email, emailConfirmed } = call.viewer.user!
     const sender = { userId, email: emailConfirmed ? email : undefined }
-    return onePage(call, await listOfSender(db, sender, call.query.vacancy, slice(call.query)))
+    return onePage(call, await listSent(db, sender, call.query.vacancy, slice(call.query)))
   })
 
   bind(contract.getSent, ({ params, viewer }) => getSent(db, viewer, params.id))
@@ -205,7 +205,7 @@ const interviewOfSent = sql`case when sent.stage = 'interview' then (
     and vacancy.closed_reason is distinct from 'removed' and vacancy.frozen_at is null) end`
 
 /** Finds all applications of the sender first, by the indexes of address and account: one person has few. */
-async function listOfSender(
+async function listSent(
   db: Db,
   { userId, email }: Sender,
   vacancyId: number | undefined,

@@ -24,7 +24,7 @@ function rememberApplicant(place: HTMLElement | null, names: NameFields): Device
   const isShared = place?.querySelector<HTMLInputElement>(`#${SHARED_ID}`)?.checked ?? false
   const isRemembered = box.checked && !isShared
   if (isRemembered)
-    deviceDetails.writeWanted({ ...(deviceDetails.read() ?? noDetails), ...personIn(names, box.form) })
+    deviceDetails.writeWanted({ ...(deviceDetails.read() ?? noDetails), ...readPerson(names, box.form) })
   else deviceDetails.write()
   return { isRemembered, isListed: !isShared, isShared }
 }
@@ -62,7 +62,7 @@ export function useApplicant({ place, form, draftName, names }: ApplicantOptions
   // A draft belongs to its writer: another user of this browser finds none.
   const writer =
     viewer.state === 'user' ? `:${viewer.user.id}` : viewer.state === 'anonymous' ? '' : undefined
-  const leftOut = useMemo(() => fieldsOfNoDraft(names), [names])
+  const leftOut = useMemo(() => getUndraftedFields(names), [names])
   const draft = useDeviceDraft({
     place,
     name: writer === undefined ? undefined : draftName + writer,
@@ -118,7 +118,7 @@ interface Contact {
 }
 
 /** Drafts leave out personal details, as others may use the device, and consents, which are given anew each time. */
-function fieldsOfNoDraft(names: NameFields): readonly string[] {
+function getUndraftedFields(names: NameFields): readonly string[] {
   const own = [...names, 'email', 'phone', 'city', 'dob-day', 'dob-month', 'dob-year', 'gender', 'address']
   return [...own, 'agreeTerms', 'terms', 'consent', resumeFile.orSaved]
 }
@@ -132,7 +132,7 @@ function getValues(names: NameFields, { name, ...contact }: Contact): Record<str
 }
 
 /** Reads a person's details from the fields that a form has. */
-function personIn(names: NameFields, form: HTMLFormElement): Partial<DeviceDetails> {
+function readPerson(names: NameFields, form: HTMLFormElement): Partial<DeviceDetails> {
   const texts = new FormData(form)
   const getText = (field: string) => {
     const text = texts.get(field)

@@ -12,14 +12,16 @@ import { EndedLink } from './sent-frame.tsx'
 export const handle: PageHandle = { framework: 'when-wanted' }
 
 /** Returns a number for any link; one for something else then gets the answer for a missing CV. */
-function numberOf({ purpose, subject_id }: OpenedLink): string {
+function getNumber({ purpose, subject_id }: OpenedLink): string {
   const kind = purpose === sentPages.job_seeker_form ? 'job_seeker_form' : 'category_application'
   return applicantNo(kind, subject_id)
 }
 
-export const loader = onSubjectServer((api, link, input) => loadSentCv(api, numberOf(link), input))
+export const loader = onSubjectServer((api, link, input) => loadSentCv(api, getNumber(link), input))
 
-export const action = onSubjectPost((api, link, form, input) => actOnSentCv(api, numberOf(link), form, input))
+export const action = onSubjectPost((api, link, form, input) =>
+  actOnSentCv(api, getNumber(link), form, input),
+)
 
 /** The CV for a category that a link in the mail to its sender opens, of the short form or the long one. */
 export default function SentCvPage() {
