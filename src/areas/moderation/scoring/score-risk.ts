@@ -100,7 +100,7 @@ const named = (phrases: readonly string[]) => phrases.slice(0, MAX_NAMED).join('
 function sumBesidePay({ company_name, position, description, salary_min, salary_max }: ScoredVacancy) {
   const stated = new Set([salary_min, salary_max].filter((pay) => pay != null))
   for (const sentence of getSentences(`${company_name}\n${position}\n${description}`)) {
-    const sum = amountIn(sentence, stated)
+    const sum = findAmount(sentence, stated)
     if (sum !== undefined) return sum
   }
   return undefined
@@ -157,7 +157,7 @@ const amount = new RegExp(
 )
 
 /** An amount of money that a folded sentence names, in figures or in words, and that is not the pay that is stated. */
-function amountIn(sentence: string, stated: ReadonlySet<number>): string | undefined {
+function findAmount(sentence: string, stated: ReadonlySet<number>): string | undefined {
   const others = sentence
     .replace(otherNumbers, ' ')
     .replace(/\d[\d,]*\d/g, (digits) => (stated.has(Number(digits.replaceAll(',', ''))) ? ' ' : digits))

@@ -32,7 +32,7 @@ export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): 
   const vacancy = await findVacancyFacts(trx, vacancyId)
   if (!vacancy || (vacancy.company_id !== null && (await isCompanyVerified(trx, vacancy.company_id))))
     return []
-  const reason = await reasonOfReports(trx, vacancyId)
+  const reason = await getReportedReason(trx, vacancyId)
   const changed = await freezeVacancy(trx, now, vacancyId, reason)
   if (!changed) return []
   await setStanding(trx, vacancyId, { frozen_at: now.toISOString() })
@@ -40,7 +40,7 @@ export async function freezeIfReported(trx: Trx, now: Date, vacancyId: number): 
   return changed
 }
 
-async function reasonOfReports(trx: Trx, vacancyId: number): Promise<FreezingReason> {
+async function getReportedReason(trx: Trx, vacancyId: number): Promise<FreezingReason> {
   const said = await openReasons(trx, vacancyId)
   return freezingReasons.find((reason) => reason === said.find(isFreezing)) ?? freezingReasons[0]
 }

@@ -81,13 +81,13 @@ const SHOWN = 50
 const languageOptions = offeredLanguages.map((value) => ({ value, label: languages[value] }))
 
 /** Filters without `sort`: the queue has its own order. */
-function filtersOf(search: URLSearchParams): Record<string, string> {
+function getQueueFilters(search: URLSearchParams): Record<string, string> {
   const { q = '', language = '' } = getFilters(search, ['q', 'language'])
   return { ...(q && { q }), ...(language && { language }) }
 }
 
 export const clientLoader = inPanel(async (api, { signal, url }) => {
-  const filters = filtersOf(url.searchParams)
+  const filters = getQueueFilters(url.searchParams)
   const query = {
     ...filters,
     status: 0,
@@ -122,7 +122,7 @@ export default function ReviewPage() {
   const loading = useNavigation().state === 'loading'
   const [search] = useSearchParams()
   const [isNewer, setNewer] = useState(false)
-  const filters = filtersOf(search)
+  const filters = getQueueFilters(search)
   const isFiltered = Object.keys(filters).length > 0
   const getHref = (what: 'id' | 'revision', id: number) =>
     `?${new URLSearchParams({ ...filters, [what]: String(id) })}`

@@ -32,7 +32,7 @@ const reasonFor: Partial<Record<RiskSignName, RejectionReason>> = {
 }
 
 /** Presets a rejection: the heaviest sign that has a reason, and the language in which the employer uses the board. */
-function suggestedBy(
+function getSuggested(
   evidence: VacancyEvidence | null | undefined,
   may: (call: { access: typeof blockUser.access }) => boolean,
 ): Suggested {
@@ -63,7 +63,7 @@ type ReviewPaneProps = {
 export function ReviewPane({ vacancy, here, busy, onDecide, onNext, onPrevious }: ReviewPaneProps) {
   const evidence = useEvidence(vacancy.id)
   const may = useMay()
-  const suggested = suggestedBy(evidence, may)
+  const suggested = getSuggested(evidence, may)
   const rejectDuplicate = (other: number) => {
     const rejection_note = duplicateOf(suggested.language ?? 'en', other)
     void onDecide(2, { rejection_reason: 'duplicate', rejection_note })
