@@ -44,9 +44,9 @@ export interface DemoAccounts {
   employers: ReadonlyMap<string, Account>
 }
 
-const emailOf = ({ name, email }: Employer) => email ?? `jobs@${slugOf(name)}.example`
+const getEmail = ({ name, email }: Employer) => email ?? `jobs@${getSlug(name)}.example`
 
-export const slugOf = (name: string) =>
+export const getSlug = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
@@ -69,7 +69,7 @@ export async function addAccounts(board: DemoBoard): Promise<DemoAccounts> {
     .values([
       ...employers.map((employer, no) => ({
         name: employer.account,
-        email: emailOf(employer),
+        email: getEmail(employer),
         purpose: 'hiring' as const,
         ...joined(60 + no),
         email_confirmed_at: employer.unconfirmed ? null : ago(board, 60 + no, 11),

@@ -61,7 +61,7 @@ function inventedFor(board: DemoBoard, posted: Posted): Sent[] {
   const isDecided = vacancy.closes < 0 || vacancy.ended?.[0] === 'filled'
   return Array.from({ length: first < end ? 0 : count }, (_, at) => {
     const age = first - Math.floor((at * (first - end)) / count)
-    const moves = movesOf(no + at, age, isDecided ? end - 1 : undefined)
+    const moves = getMoves(no + at, age, isDecided ? end - 1 : undefined)
     const letter =
       (no + at) % 3 === 0
         ? `I would like to work with ${vacancy.company}. My CV says what I have done so far. I can start next month.`
@@ -77,7 +77,7 @@ function inventedFor(board: DemoBoard, posted: Posted): Sent[] {
   })
 }
 
-function movesOf(no: number, age: number, closed: number | undefined): [Stage, number][] {
+function getMoves(no: number, age: number, closed: number | undefined): [Stage, number][] {
   if (closed !== undefined) return [[(['hired', 'not_selected', 'closed'] as const)[no % 3]!, closed]]
   if (age < 3) return []
   const moves: [Stage, number][][] = [

@@ -93,7 +93,7 @@ export async function addVacancies(
       company_name: company,
       address: `No. ${12 + no * 3}, Main Street, ${vacancy.city}`,
       email: owner.email,
-      phone: phoneOf(company, no),
+      phone: getPhone(company, no),
       position: vacancy.position,
       description: vacancy.text,
       job_category_id: found(categories, vacancy.category),
@@ -136,7 +136,7 @@ export async function addVacancies(
 }
 
 /** Two companies without a licence share a phone number. */
-function phoneOf(company: string, no: number): string {
+function getPhone(company: string, no: number): string {
   const isShared = company === 'Dream Horizon Travels' || company === 'Golden Gate Opportunities'
   return isShared ? '+94 77 900 4411' : `+94 11 2${String(400_000 + no * 731).slice(0, 6)}`
 }

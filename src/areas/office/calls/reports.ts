@@ -14,7 +14,7 @@ import {
 
 /** One figure of the dashboard; path and name are specified. */
 /*@__NO_SIDE_EFFECTS__*/
-function countOf<const Name extends string>(path: `/${string}`, name: Name, summary: string) {
+function countEndpoint<const Name extends string>(path: `/${string}`, name: Name, summary: string) {
   const shape = { [name]: z.int() } as Record<Name, typeof id>
   return endpoint('GET', path, 'viewer', {
     summary,
@@ -22,23 +22,23 @@ function countOf<const Name extends string>(path: `/${string}`, name: Name, summ
   })
 }
 
-export const countUsers = countOf('/api/user-count', 'user_count', 'How many users are registered')
-export const countApproved = countOf(
+export const countUsers = countEndpoint('/api/user-count', 'user_count', 'How many users are registered')
+export const countApproved = countEndpoint(
   '/api/approved-jobs-count',
   'approved_job_count',
   'How many vacancies are approved',
 )
-export const countPending = countOf(
+export const countPending = countEndpoint(
   '/api/pending-jobs-count',
   'pending_job_count',
   'How many vacancies wait for review',
 )
-export const countPositionApplications = countOf(
+export const countPositionApplications = countEndpoint(
   '/api/position-count',
   'position_application_count',
   'How many applications for positions there are',
 )
-export const countCategoryApplications = countOf(
+export const countCategoryApplications = countEndpoint(
   '/api/category-count',
   'category_application_count',
   'How many applications for categories there are',
