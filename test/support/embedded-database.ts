@@ -36,7 +36,7 @@ async function openCopy(): Promise<OpenCopy> {
   atTheEnd(() => thread.close())
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: thread.pool }) })
   const listen = oncePerChannel((...given) => thread.listen(...given))
-  return { thread: { ...thread, listen }, db, schema: await schemaOf(db), seeds: await rowsOf(db) }
+  return { thread: { ...thread, listen }, db, schema: await getSchema(db), seeds: await getRows(db) }
 }
 
 /** Keeps one listener per channel, as PGlite calls every listener that a channel ever had. */
@@ -53,11 +53,11 @@ function oncePerChannel(listen: PgliteThread['listen']): PgliteThread['listen'] 
 async function emptied(open: OpenCopy | undefined): Promise<OpenCopy | undefined> {
   if (!open) return undefined
   const { thread, db, schema, seeds } = open
-  if ((await schemaOf(db)) !== schema) {
+  if ((await getSchema(db)) !== schema) {
     await thread.close()
     return undefined
   }
-  const tables = await tablesOf(db)
+  const tables = await getTables(db)
   // A replica fires no trigger and checks no foreign key.
   await sql
     .raw(
@@ -77,7 +77,7 @@ async function emptied(open: OpenCopy | undefined): Promise<OpenCopy | undefined
 }
 
 /** Returns a fingerprint that differs after a change of any table, column, constraint, function or trigger. */
-async function schemaOf(db: Kysely<never>): Promise<string> {
+async function getSchema(db: Kysely<never>): Promise<string> {
   const catalogues = ['class', 'attribute', 'constraint', 'trigger', 'proc', 'index']
   const sums = catalogues.map((name) => `(select sum(xmin::text::bigint) || '/' || count(*) from pg_${name})`)
   const { rows } = await sql<{
@@ -86,7 +86,7 @@ async function schemaOf(db: Kysely<never>): Promise<string> {
   return rows[0]!.sums
 }
 
-async function tablesOf(db: Kysely<never>): Promise<string[]> {
+async function getTables(db: Kysely<never>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
   `.execute(db)
@@ -94,8 +94,8 @@ async function tablesOf(db: Kysely<never>): Promise<string[]> {
 }
 
 /** The rows that migrations made, as JSON. */
-async function rowsOf(db: Kysely<never>): Promise<Record<string, string>> {
-  const tables = await tablesOf(db)
+async function getRows(db: Kysely<never>): Promise<Record<string, string>> {
+  const tables = await getTables(db)
   const each = tables.map((name) => `select '${name}' as name, jsonb_agg(t)::text as rows from ${name} t`)
   const { rows } = await sql.raw<{ name: string; rows: string | null }>(each.join(' union all ')).execute(db)
   return Object.fromEntries(rows.flatMap(({ name, rows: found }) => (found ? [[name, found]] : [])))
