@@ -20,7 +20,7 @@ import { riskNow } from './high-risk.server.ts'
 import { getReview, recordReview } from './record-review.server.ts'
 import { listTrusted, markChecked, MAX_TRUSTED_SHOWN, trustAgain } from './trusted.ts'
 
-/** Approves a vacancy just posted if its company is trusted. Returns `undefined` if it waits for review. */
+/** Approves a vacancy just posted by a trusted company. Returns `undefined` if it must wait for review. */
 export async function publishTrusted(
   context: AppContext,
   trx: Trx,
@@ -61,7 +61,7 @@ export function mountTrusted(bind: Binder, { db, changes, clock, mailWaitMs }: A
     const now = clock.now()
     await changes.transaction(async (trx, changed) => {
       const row = await lockVacancy(trx, params.id)
-      // No row if it is checked already or never waited.
+      // Updates no row if it is checked already or never waited.
       const { numUpdatedRows } = await trx
         .updateTable('trusted_vacancies')
         .set({ checked_at: now.toISOString() })
