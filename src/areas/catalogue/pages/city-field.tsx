@@ -23,7 +23,8 @@ export function CityField({ label, cities: lines, optional }: CityFieldProps) {
   const t = useText()
   const cities = useMemo(() => (lines === undefined ? undefined : cityChoices(lines)), [lines])
   const first = useFirstValue('city')
-  const isInList = first === undefined || cities?.some(({ value }) => value === first) === true
+  // A form that came back with errors has an empty value where nothing was chosen.
+  const isInList = !first || cities?.some(({ value }) => value === first) === true
   const { isTyped, chosen } = useTyping(cities !== undefined)
   return (
     <div>
