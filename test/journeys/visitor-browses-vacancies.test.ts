@@ -162,6 +162,11 @@ test('without script a visitor turns pages, searches a category and reads a vaca
   await page.getByText('1 open vacancy', { exact: true }).waitFor()
   assert.equal(new URL(page.url()).searchParams.get('category'), String(driving.id))
   assert.equal(await page.getByRole('button', { name: 'Close this offer' }).count(), 0)
+  // On a phone the search is folded, and another order has a button of its own.
+  await page.setViewportSize({ width: widths.phone, height: 740 })
+  await page.getByLabel('Order', { exact: true }).selectOption('Closing soonest')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/sort=closing/)
   await page.getByRole('link', { name: 'Van Driver' }).click()
   await page.getByRole('heading', { level: 1, name: 'Van Driver' }).waitFor()
   await page.getByRole('link', { name: 'Apply for this position' }).waitFor()

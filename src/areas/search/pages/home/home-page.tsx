@@ -2,10 +2,12 @@ import { useMemo, useEffect } from 'react'
 import { useLoaderData, useNavigation, data, redirect } from 'react-router'
 import { landingPath } from '#src/areas/vacancies/landing-paths.ts'
 import { formatNumber } from '#src/strings/format.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, isCached, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters, type FilterName, isNarrowed, listQuery } from '../../home-filters.ts'
@@ -101,6 +103,16 @@ export default function HomePage() {
           <FilterPanel address={address} names={names} />
           <FilterChips address={address} names={names} />
           <ListOrder address={address} isMeasured={Boolean(found?.centre)} />
+          {isNarrowedList && (
+            <div className="sm:hidden">
+              {/* The form's own button is folded away on a phone. */}
+              <WithoutScript>
+                <Button type="submit" variant="secondary" form={SEARCH_FORM}>
+                  {t('home.search.submit')}
+                </Button>
+              </WithoutScript>
+            </div>
+          )}
         </div>
         <ListHeading title={title} total={total} isNarrowedList={isNarrowedList} />
         <section
