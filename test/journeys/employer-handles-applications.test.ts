@@ -419,4 +419,5 @@ test('an applicant follows an application from the mail, allows messages, and wi
   // The switch of languages keeps the link.
   await page.goto(page.url().replace('/ta/', '/').split('?')[0]!)
   await page.getByText('You withdrew this application').waitFor()
+  await page.getByText('by you', { exact: true }).waitFor()
 })

@@ -54,7 +54,8 @@ export const texts = {
   'by_phone.how': 'How do you want to apply?',
   'by_phone.file': 'I have a CV file',
   'by_phone.lines': 'I’ll write a few lines',
-  'by_phone.lines.hint': 'We make a one-page CV of them for the employer. No photo is needed.',
+  'by_phone.lines.hint':
+    'We make a one-page CV for the employer from what you write here. No photo is needed.',
   'by_phone.last_work.hint': 'What you did and where. If you have not worked yet, write that.',
 
   'cv.title': 'Make a CV',

@@ -15,7 +15,13 @@ interface Course {
 }
 
 /** Shows what became of an application, oldest first: each stage with its time and who set it. */
-export function StageHistory({ course: { created_at, history } }: { course: Course }) {
+export function StageHistory({
+  course: { created_at, history },
+  isForApplicant,
+}: {
+  course: Course
+  isForApplicant?: boolean
+}) {
   const { formatTime } = useDates()
   const words = declineWords[usePageLanguage()]
   const a = useAccountText()
@@ -30,7 +36,9 @@ export function StageHistory({ course: { created_at, history } }: { course: Cour
       {history.map(({ stage, changed_at, changed_by, reason }) => (
         <li key={changed_at + stage}>
           <span className="font-semibold">{a(`stage.${stage}`)}</span>{' '}
-          <span className="text-muted">{a(`stage.by.${changed_by}`)}</span>
+          <span className="text-muted">
+            {a(isForApplicant && changed_by === 'applicant' ? 'stage.by.you' : `stage.by.${changed_by}`)}
+          </span>
           {reason && <span className="block text-sm">{words[reason]}</span>}
           <time dateTime={changed_at} className="block text-sm text-muted">
             {formatTime(changed_at)}

@@ -22,6 +22,6 @@ export function findWord(
   value: string,
 ): string | undefined {
   if (column === 'stage') return a(`stage.${value}` as AccountKey)
-  if (column === 'changed_by') return a(`stage.by.${value}` as AccountKey)
+  if (column === 'changed_by') return a(`stage.by.${value === 'applicant' ? 'you' : value}` as AccountKey)
   return m(`my_data.value.${column}.${value}` as MyDataKey)
 }

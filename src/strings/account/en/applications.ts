@@ -9,6 +9,7 @@ export const applications = {
   'stage.closed': 'Closed',
   'stage.by.employer': 'by the employer',
   'stage.by.applicant': 'by the applicant',
+  'stage.by.you': 'by you',
   'stage.by.admin': 'by the board',
   'stage.by.board': 'by the board',
   'received_list.heading': 'Applications',

@@ -11,6 +11,7 @@ export const applications = {
   'stage.closed': 'වසා ඇත',
   'stage.by.employer': 'සේවායෝජකයා විසින්',
   'stage.by.applicant': 'අයදුම්කරු විසින්',
+  'stage.by.you': 'ඔබ විසින්',
   'stage.by.admin': 'පුවරුව විසින්',
   'stage.by.board': 'පුවරුව විසින්',
   'received_list.heading': 'අයදුම්පත්',

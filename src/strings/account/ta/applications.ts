@@ -11,6 +11,7 @@ export const applications = {
   'stage.closed': 'மூடப்பட்டது',
   'stage.by.employer': 'வேலை வழங்குநரால்',
   'stage.by.applicant': 'விண்ணப்பதாரரால்',
+  'stage.by.you': 'உங்களால்',
   'stage.by.admin': 'பலகையால்',
   'stage.by.board': 'பலகையால்',
   'received_list.heading': 'விண்ணப்பங்கள்',

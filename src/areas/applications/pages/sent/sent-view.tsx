@@ -53,7 +53,7 @@ export function SentView({ application, back, closing }: SentViewProps) {
               </p>
             )}
             {stage === 'closed' && <p className="mb-3 max-w-text">{a('sent.closed.text')}</p>}
-            <StageHistory course={application} />
+            <StageHistory course={application} isForApplicant />
           </Card>
           <Card title={a('sent.what')}>
             <Facts application={application} />
