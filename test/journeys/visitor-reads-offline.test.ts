@@ -9,6 +9,7 @@ import { texts as siSaved } from '#src/strings/saved/si.ts'
 import { changeRows } from '#test/support/change-rows.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
+import { getRow } from '#test/support/find-rows.ts'
 import { assertUsable, expectConsole, hydrated, journey, widths } from '#test/support/journey.ts'
 import { aPosterVacancy } from '#test/support/pictures.ts'
 import { longTest } from '#test/support/sizes.ts'
@@ -116,11 +117,12 @@ for (const [prefix, words, told] of [
     `saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/`,
     async () => {
       const user = await aUser(site.board)
+      const { id: city_id } = await getRow(site.board.db, 'cities', { name: 'Galle' }, ['id'])
       const one = await aVacancy(site.board, { position: 'Boat Builder' })
-      const two = await aVacancy(site.board, { position: 'Rope Maker' })
+      const two = await aVacancy(site.board, { position: 'Rope Maker', city_id })
       const page = await reader({
         width: widths.phone,
-        ...(prefix && { storage: { auth_token: user.token } }),
+        ...(!prefix && { storage: { auth_token: user.token } }),
       })
       for (const { id } of [one, two]) await save(page, `${prefix}/jobs/${id}`)
 
@@ -140,6 +142,10 @@ for (const [prefix, words, told] of [
       await page.getByText(words['saved.failed']).waitFor()
       assert.deepEqual(await rows.getByRole('heading').allTextContents(), ['Rope Maker', 'Boat Builder'])
       await rows.first().getByText(two.company_name).waitFor()
+      await rows
+        .first()
+        .getByText(prefix ? 'ගාල්ල' : 'Galle')
+        .waitFor()
       await assertUsable(page)
       await rows.getByRole('link', { name: 'Boat Builder' }).click()
       await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { asStored, localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
+import {
+  asStored,
+  localNames,
+  type LocalNames,
+  withLocalCity,
+} from '#src/areas/catalogue/pages/local-names.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -84,7 +89,8 @@ async function findSaved(language: Language): Promise<Found> {
     browserApi(lookUpSaved, { query: { id: saved.map(({ id }) => String(id)) } }),
     localNames(browserApi, language),
   ])
-  if (result.ok) knownRows.write({ rows: result.data })
+  // Without a connection the lists of names are away too.
+  if (result.ok) knownRows.write({ rows: result.data.map((row) => withLocalCity(row, local)) })
   const rows = result.ok ? result.data : (knownRows.read()?.rows ?? [])
   const known = new Map(rows.map((row) => [row.id, row]))
   return {
