@@ -182,3 +182,26 @@ test('what makes no sense in an address is left out, and the page says so in one
   const long = await page.goto(`/?q=${'driver '.repeat(700)}&${'district=Kandy&'.repeat(200)}`)
   assert.equal(long?.status(), 200)
 })
+
+for (const language of offeredLanguages) {
+  test(`on a phone a place is whole after its distance, in ${language}`, async () => {
+    const { board } = site
+    const matara = await board.db
+      .selectFrom('cities')
+      .select('id')
+      .where('name', '=', 'Matara')
+      .executeTakeFirstOrThrow()
+    const company_name = 'Fernando & Daughters Accountants (Private) Limited'
+    await aVacancy(board, { position: 'Bookkeeper', company_name, city_id: matara.id })
+    const page = await site.visit(localizedPath(language, '/?place=Galle&radius=50'), { width: widths.phone })
+    const places = await page
+      .locator('.listed-place')
+      .evaluateAll((all) => all.map((place) => [place.scrollWidth, place.clientWidth] as const))
+    assert.ok(places.length > 0)
+    for (const [needed, given] of places) assert.ok(needed <= given, `${given} px for ${needed}`)
+    const last = page.locator('.listed-place').last()
+    const { x, width } = (await last.boundingBox())!
+    assert.ok(x + width <= widths.phone - 16, `the place ends at ${x + width} px`)
+    await assertFits(page)
+  })
+}

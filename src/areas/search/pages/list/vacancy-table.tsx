@@ -5,6 +5,7 @@ import { SaveButton } from '#src/areas/vacancies/pages/save-button.tsx'
 import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
 import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { closingWords, daysUntilClose } from '#src/areas/vacancies/vacancy.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { type Column, DataTable } from '#src/ui/lists/table.tsx'
 import { useDates } from '#src/ui/page-language.ts'
@@ -179,7 +180,7 @@ function ListedCompany({ row: { company_name, company, place, distance, logo, ma
           {initials(company_name)}
         </span>
       )}
-      <div className="listed-company">
+      <div className={cx('listed-company', Boolean(distance && company) && 'near')}>
         <CompanyLink name={company_name} company={company} marks={marks?.company} />
         {place && (
           <>
