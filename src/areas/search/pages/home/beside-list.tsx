@@ -16,9 +16,10 @@ interface SideBannerProps {
   isBeside: boolean
 }
 
-/** The operator's picture, or the board's own offer: on the right of wide screens, below the list on others. */
+/** The operator's picture or words, or the board's own offer: on the right of wide screens, below the list on others. */
 export function SideBanner({ banner, isBeside }: SideBannerProps) {
   const t = useText()
+  const own = useOwnWords(banner)
   return (
     <aside
       aria-label={t('banner.label')}
@@ -27,10 +28,26 @@ export function SideBanner({ banner, isBeside }: SideBannerProps) {
         isBeside && 'max-lg:hidden',
       )}
     >
-      {banner?.image_url ? <Picture {...banner} image_url={banner.image_url} /> : <House />}
+      {banner?.image_url ? (
+        <Picture {...banner} image_url={banner.image_url} />
+      ) : own ? (
+        <p className={BOX}>
+          <OwnOffer {...own} />
+        </p>
+      ) : (
+        <House />
+      )}
     </aside>
   )
 }
+
+/** The operator writes in one language; readers of another get the board's own words. */
+function useOwnWords(banner: Banner | undefined): Banner | undefined {
+  const { language } = useFrame()
+  return banner?.text && findLang(banner.text, language) === undefined ? banner : undefined
+}
+
+const BOX = 'rounded border border-line bg-card p-3 text-sm lg:long-words:p-2 lg:long-words:text-xs'
 
 /** Beside the list it has a column of its own; below, no more room than a vacancy. */
 const ROOM = '(min-width: 64rem) 10rem, 20rem'
@@ -84,7 +101,7 @@ function Picture({
 function House() {
   const t = useText()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-card p-3 text-sm lg:long-words:p-2 lg:long-words:text-xs">
+    <div className={cx('flex flex-wrap items-center justify-between gap-3', BOX)}>
       <div>
         <p className="font-semibold">{t('banner.house.title')}</p>
         <p className="mt-1 text-muted">{t('banner.house.text')}</p>
@@ -104,13 +121,10 @@ function House() {
 /** The popup offer of narrow screens (spec 2): the page ends above it, and the boot script dismisses it. */
 export function OfferCard({ banner }: { banner: Banner | undefined }) {
   const t = useText()
-  const { language } = useFrame()
+  const own = useOwnWords(banner)
 
   // Home without a new document: the hour may be over.
   useLayoutEffect(markOffer, [])
-
-  // The operator writes in one language; readers of another get the board's own words.
-  const own = banner?.text && findLang(banner.text, language) === undefined ? banner : undefined
   return (
     <section
       aria-label={t('banner.popup.label')}
