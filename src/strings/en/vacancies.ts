@@ -138,7 +138,7 @@ export const vacancies = {
   'job.checked.text': 'We read every vacancy.',
   'job.asks_money': 'Never pay for a job. Somebody asks for money?',
   'job.never_pay': 'Never pay anyone for a job or an interview.',
-  'job.similar': 'Open vacancies in this category',
+  'job.similar': 'Similar open vacancies',
   'job.applied': 'Applicants',
   'job.applied.under_5': 'Fewer than 5',
   'job.applied.5_to_20': '5 to 20',
