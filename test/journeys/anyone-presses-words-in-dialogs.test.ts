@@ -51,7 +51,7 @@ const walks: Record<string, Walk> = {
       ['Copy link', `${DIALOG} [role=status] span`],
       [BESIDE, CLOSED],
       ['More', 'text="Mark as filled"'],
-      ['Email me at a number of applicants', DIALOG],
+      ['Email me at a set number of applicants', DIALOG],
       ['Email me when this many people have applied', '#applicants:focus', '5'],
       ['Save', CLOSED],
       ['More', 'text="Email me at 5 applicants"'],

@@ -226,7 +226,7 @@ test('an account: from a search with no result over an alert, an application and
   await page.getByRole('heading', { name: 'My data' }).waitFor()
   await assertAccessible(page)
   await page.getByText('An employer may write private notes about your application.').waitFor()
-  await page.getByText('Searches of your alerts').click()
+  await page.getByText('Searches in your alerts').click()
   await page.getByText('potter · From Rs 75,000 per month').waitFor()
   await page.setViewportSize({ width: widths.phone, height: 800 })
   await assertFits(page)

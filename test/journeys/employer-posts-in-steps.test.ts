@@ -163,7 +163,7 @@ test('each step says what is wrong in it, "back" goes back a step, and all of it
   const city = page.getByLabel('City (optional)')
   await city.fill('Kurunegla')
   await next(page).click()
-  await assertSummary(page, ['This city is not in our list. Please give the nearest one that is.'])
+  await assertSummary(page, ['This city is not on our list. Please enter the nearest one that is.'])
   await city.fill('කුරුණෑගල')
   await nextStep(page)
   await page.getByRole('button', { name: 'Start with three lines' }).click()

@@ -40,7 +40,7 @@ export function extendableUntil(vacancy: Owned, today: string): string | null {
 
 const REOPENED_DAYS = 7
 
-/** Until its closing day, and while most who applied have heard nothing else. */
+/** True for seven days after it was closed, until its closing day: later most applicants were told something else. */
 function isReopenable({ closed_at, closing_date }: Owned, today: string): boolean {
   return (
     closed_at !== null && closing_date >= today && daysAfter(dayInColombo(closed_at), REOPENED_DAYS) >= today
@@ -75,7 +75,7 @@ export function getActs(vacancy: Owned, today: string): OwnAct[] {
   }
 }
 
-/** Allows today or later, within 90 days of today, or of its first closing day for a vacancy that was public. */
+/** Refuses a past day, and a changed one more than 90 days after today and, once public, after its first closing day. */
 export function closingErrors(
   row: Pick<Owned, 'closing_date' | 'first_closing_date'> & { approved_at: string | null },
   closing_date: string | undefined,

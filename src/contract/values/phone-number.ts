@@ -1,4 +1,4 @@
-/** Returns `+94771234567`, the form that is stored and compared, or `undefined` for no valid number. */
+/** Returns `+94771234567`, the form that is stored and compared, or `undefined` if it is no valid number. */
 export function normalizePhone(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   const isAbroad = typed.includes('+') || digits.startsWith('00')

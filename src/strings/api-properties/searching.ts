@@ -120,7 +120,7 @@ export const searching: PropertyTexts = {
   'search.pay': ['The pay that words of `q` name; null for none.'],
   'pay.words': ['The words that name it.', 'above 50000'],
   rest: ['The words of `q` that name neither a place nor pay.', 'driver'],
-  'search.named': ['The same as they were typed or corrected, without filler.', 'driver'],
+  'search.named': ['The words as typed or corrected, without filler.', 'driver'],
   filler: ['Whether `q` has filler alone, such as “jobs”.', false],
   near_me: ['Whether `q` asks for what is near the reader, and names no place.', false],
   weekly: ['Whether `q` asks for pay by the week, which no vacancy has.', false],

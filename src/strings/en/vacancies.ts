@@ -9,7 +9,7 @@ export const vacancies = {
   'vacancy.job_category_id.required': 'Category is required',
   'vacancy.closing_date.required': 'Closing date is required',
   'vacancy.closing_date.past': 'Closing date must be today or later',
-  'vacancy.city.unknown': 'This city is not in our list. Please give the nearest one that is.',
+  'vacancy.city.unknown': 'This city is not on our list. Please enter the nearest one that is.',
   'vacancy.job_poster.required': 'Job poster is required',
   'vacancy.salary.number': 'Please enter an amount in whole rupees.',
   'vacancy.salary.range': 'The highest pay cannot be lower than the lowest pay.',

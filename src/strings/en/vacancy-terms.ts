@@ -95,7 +95,7 @@ export const vacancyTerms = {
   'vacancy.walk_in.calendar': 'Add to calendar',
   'vacancy.apply_by': 'How to apply',
   'vacancy.apply_by.phone': 'Apply with a phone number only',
-  'vacancy.apply_by.site': 'Apply at the employer’s site',
+  'vacancy.apply_by.site': 'Apply on the employer’s website',
   'vacancy.apply_by.post': 'Apply by post',
   'vacancy.apply_url': 'Page to apply at',
   'vacancy.apply_url.required': 'Please enter the address of the page to apply at.',

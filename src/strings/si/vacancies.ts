@@ -11,7 +11,7 @@ export const vacancies = {
   'vacancy.job_category_id.required': 'කාණ්ඩය තෝරන්න',
   'vacancy.closing_date.required': 'අවසන් දිනය ඇතුළත් කරන්න',
   'vacancy.closing_date.past': 'අවසන් දිනය අද හෝ ඊට පසු දිනයක් විය යුතුය',
-  'vacancy.city.unknown': 'මෙම නගරය අපගේ ලැයිස්තුවේ නැත. කරුණාකර ළඟම නගරය දෙන්න.',
+  'vacancy.city.unknown': 'මෙම නගරය අපගේ ලැයිස්තුවේ නැත. කරුණාකර ලැයිස්තුවේ ඇති ළඟම නගරය ඇතුළත් කරන්න.',
   'vacancy.job_poster.required': 'රැකියා පෝස්ටරය තෝරන්න',
   'vacancy.salary.number': 'කරුණාකර මුදල පූර්ණ රුපියල්වලින් ඇතුළත් කරන්න.',
   'vacancy.salary.range': 'උපරිම වැටුප අවම වැටුපට වඩා අඩු විය නොහැක.',

@@ -183,7 +183,7 @@ const ofEachKind = (kinds: readonly ApplicationKind[], conditions: readonly RawB
     sql` or `,
   )})`
 
-/** The trigram index serves parts with three letters in one word, the index of pairs those with two of these. */
+/** The trigram index serves parts with three letters in one word, the index of pairs those with two letters. */
 const threeLetters = /[\p{L}\p{M}\p{N}]{3}/u
 const twoLetters = /[^\0-`]{2}/u
 

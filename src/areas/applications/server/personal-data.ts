@@ -216,7 +216,7 @@ export const applicationsPersonalData: PersonalData = {
     resume_openings: oneKind,
   },
   erase: async (trx, email) => {
-    // The vacancy's address stands in for theirs.
+    // Without an organizer, mails about the interview name the owner's or the vacancy's address.
     await trx.updateTable('interviews').set({ organizer: null }).where(hasEmail('organizer', email)).execute()
     const { rows } = await sql<{ applicant_no: string }>`
       select applicant_no from applications as stored where ${isOfPerson(email)}`.execute(trx)

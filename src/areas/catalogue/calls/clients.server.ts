@@ -89,7 +89,7 @@ export async function removeClient({ changes, clock }: AppContext, viewer: Viewe
       .where('id', '=', id)
       .execute()
     await deleteFile(trx, deleted.logo)
-    // It goes unless it has a vacancy; a database function checks that under a lock.
+    // The company is deleted unless it has a vacancy; a database function checks that under a lock.
     await sql`select remove_unused_company(${id})`.execute(trx)
     await audit(trx, viewer, clock.now(), {
       action: 'client.removed',

@@ -71,7 +71,7 @@ function useTyping(hasList: boolean): { isTyped: boolean; chosen: string | undef
   return { isTyped, chosen }
 }
 
-/** The whole list, with districts and the names in every language, is fetched at the first focus. */
+/** The whole list, with districts and the names in every language, is fetched at the focus, or for a drafted name. */
 let fetched: Promise<Place[] | undefined> | undefined
 
 function findPlaces(language: Language): Promise<Place[] | undefined> {

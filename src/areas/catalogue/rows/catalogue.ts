@@ -36,7 +36,7 @@ export async function lockCategory(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** By its English name, or by one in Sinhala or Tamil that no other city has. */
+/** Finds a city by its English name, or by one in Sinhala or Tamil that no other city has. */
 export async function findCityId(db: Db, name: string): Promise<number | undefined> {
   const isEnglish = sql<boolean>`lower(name) = ${name.toLowerCase()}`
   const found = await db

@@ -12,7 +12,7 @@ const MAX_DAYS_LATE = 3
 
 export type DueReminder = { kind: Exclude<ReminderKind, 'applied'>; vacancyId: number } | DueNotice
 
-/** Finds vacancies with an owner who had no reminder yet, soonest closing first. */
+/** Finds vacancies whose owner had no reminder for this closing day: first those about to close, then closed ones. */
 export async function dueReminders(db: Db, today: string, max: number): Promise<DueReminder[]> {
   // An owner who published it in these last days knows when it closes.
   const known = sql`approved_at < (closing_date - ${sql.lit(REMINDED_DAYS_BEFORE)})::timestamp at time zone ${sql.lit(COLOMBO)}`

@@ -81,7 +81,7 @@ export const figures = z.object({
   statuses: z.array(z.object({ status: z.literal([0, 1, 2]), ...vacancies })),
   sources: z.array(z.object({ source: z.enum(applicationKinds), ...applications })),
   ...work,
-  /** Vacancies, changes, reports, claims and quarantined messages each admin decided, once each; for owners only. */
+  /** Counts what each admin decided: vacancies, changes, reports, claims, quarantined messages; for owners only. */
   moderators: z.array(z.object({ id, name: z.nullable(z.string()), ...figure('decided', count) })),
 })
 export type Figures = z.output<typeof figures>

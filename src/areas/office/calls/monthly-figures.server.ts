@@ -40,7 +40,7 @@ function getLastMonth(now: Date): { from: string; to: string } {
   return { from: first.subtract({ months: 1 }).toString(), to: first.subtract({ days: 1 }).toString() }
 }
 
-/** Writes each owner who asked one email a month, however many nodes run. Returns how many it wrote. */
+/** Emails the figures once a month to each owner who asked, however many nodes run. Returns the number of emails. */
 export async function mailMonthlyFigures(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock.now()
   const month = getLastMonth(now)

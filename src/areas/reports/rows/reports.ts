@@ -59,7 +59,7 @@ const wasWrong = sql<boolean>`(report.confirmed_at is not null and ${sql.lit(fre
   where other.email = report.email and other.confirmed_at is not null and other.decision = 'fine'))`
 
 /** The same as `wasWrong` for very many reports: finds all such reporters once, in the order of an index. */
-const isFromWrongReporter = sql<boolean>`(report.confirmed_at is not null and report.email in (
+const isFromUnreliableReporter = sql<boolean>`(report.confirmed_at is not null and report.email in (
   select other.email from vacancy_reports as other where other.decision = 'fine' and other.confirmed_at is not null
   group by other.email having count(distinct other.vacancy_id) >= ${sql.lit(freezeLimits.wrong)}))`
 
@@ -99,7 +99,7 @@ const countReportersBut = (wrong: typeof wasWrong) => sql<number>`
   count(distinct coalesce(report.network, report.id::text) collate "C")
   filter (where not ${wrong} and (report.signals is null or report.confirmed_at is not null))::int`
 const reporters = countReportersBut(wasWrong)
-export const reportersOfMany = countReportersBut(isFromWrongReporter)
+export const reportersOfMany = countReportersBut(isFromUnreliableReporter)
 
 export async function openReportsOf(db: Db, vacancyIds: readonly number[]) {
   if (vacancyIds.length === 0) return []

@@ -40,7 +40,7 @@ export interface Search {
   others: readonly Term[]
   /** The words of `others`. */
   rest: string
-  /** The same words as typed, for headings; empty if they are filler. */
+  /** The same words as typed or corrected, for headings; empty if they are filler. */
   named: string
   /** Words ask for what is near whoever types them, and name no place. */
   isNearMe: boolean

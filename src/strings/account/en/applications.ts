@@ -85,7 +85,7 @@ export const applications = {
   'interview.set': 'Invite with day and place',
   'interview.change': 'Change the interview',
   'interview.form.text':
-    'We email this to the applicant with an entry for their calendar. They can answer with one press, and we remind them the evening before.',
+    'We email this to the applicant with an entry for their calendar. They can answer with one tap, and we remind them the evening before.',
   'interview.form.by_phone':
     'We cannot email this: call the applicant. They also see the interview, and can answer, on the page that their code opens.',
   'interview.form.address': 'Address (optional)',
@@ -148,7 +148,7 @@ export const applications = {
   'received.move.waits': 'The email leaves after two minutes. Until then you can undo it.',
   'received.move.notify': 'Email the applicant',
   'received.move.notify.hint': 'We email applicants when you choose Interview, Hired or Not selected.',
-  'received.move.message': 'Your words in this email (optional)',
+  'received.move.message': 'Your message in this email (optional)',
   'received.history': 'History',
   'received.notes': 'Private notes',
   'received.notes.hint': 'Only you can see these notes.',
@@ -172,7 +172,7 @@ export const applications = {
   'received.done.stage.by_phone': '{name}: {stage}. Now call them: we cannot email them.',
   'received.done.stage.interview': '{name}: {stage}. We’ll email them.',
   'received.done.stage.invited':
-    'We’ll email {name} the invitation for {when}. They can answer it with one press.',
+    'We’ll email {name} the invitation for {when}. They can answer with one tap.',
   'received.done.note': 'Note saved.',
   'received.done.drop-note': 'Note removed.',
   'received.done.message': 'Your message is being sent.',

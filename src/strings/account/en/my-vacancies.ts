@@ -70,7 +70,7 @@ export const myVacancies = {
   'my_vacancies.withdraw': 'Withdraw',
   'my_vacancies.withdraw.question': 'Withdraw this vacancy? It will no longer accept applications.',
   'my_vacancies.withdraw.confirm': 'Yes, withdraw it',
-  'my_vacancies.notice': 'Email me at a number of applicants',
+  'my_vacancies.notice': 'Email me at a set number of applicants',
   'my_vacancies.notice.at': 'Email me at {count} applicants',
   'my_vacancies.notice.number': 'Email me when this many people have applied',
   'my_vacancies.notice.hint': 'From 1 to 1,000. Leave it empty for no email.',

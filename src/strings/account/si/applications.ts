@@ -148,7 +148,7 @@ export const applications = {
   'received.move.waits': 'ලිපිය යවන්නේ විනාඩි දෙකකට පසුවය. එතෙක් ඔබට මෙය ආපසු හැරවිය හැකිය.',
   'received.move.notify': 'අයදුම්කරුට දන්වන්න',
   'received.move.notify.hint': 'ඔබ සම්මුඛ පරීක්ෂණය, බඳවා ගත් හෝ තෝරා නොගත් යන අදියර තේරූ විට අපි අයදුම්කරුවන්ට දන්වමු.',
-  'received.move.message': 'මෙම ලිපියට ඔබේම වචන (අත්‍යවශ්‍ය නැත)',
+  'received.move.message': 'මෙම විද්‍යුත් තැපෑලට ඔබේ පණිවිඩය (අත්‍යවශ්‍ය නැත)',
   'received.history': 'සිදු වූ දේ',
   'received.notes': 'පෞද්ගලික සටහන්',
   'received.notes.hint': 'ඒවා දකින්නේ ඔබ පමණි.',
@@ -171,7 +171,8 @@ export const applications = {
   'received.done.stage': '{name}: {stage}.',
   'received.done.stage.by_phone': '{name}: {stage}. දැන් ඔවුන් අමතන්න: අපට ඔවුන්ට විද්‍යුත් තැපෑලක් යැවිය නොහැක.',
   'received.done.stage.interview': '{name}: {stage}. අපි ඔවුන්ට ලිපියක් යවමු.',
-  'received.done.stage.invited': '{when} සඳහා වන ආරාධනය අපි {name} වෙත විද්‍යුත් තැපෑලෙන් යවමු. එක් එබීමකින් පිළිතුරු දිය හැකිය.',
+  'received.done.stage.invited':
+    '{when} සඳහා වන ආරාධනය අපි {name} වෙත විද්‍යුත් තැපෑලෙන් යවමු. ඔවුන්ට එක් එබීමකින් පිළිතුරු දිය හැකිය.',
   'received.done.note': 'සටහන සුරකින ලදී.',
   'received.done.drop-note': 'සටහන ඉවත් විය.',
   'received.done.message': 'පණිවිඩය යවමින් පවතී.',

@@ -9,7 +9,7 @@ export const applicant = {
   'applicant.none': 'வழங்கப்படவில்லை',
   'applicant.saved': 'உங்கள் விபரங்கள் சேமிக்கப்பட்டன.',
   'applicant.resume': 'சேமித்த சுயவிபரக்கோவை',
-  'applicant.resume.intro': 'நீங்கள் உள்நுழைந்துள்ள எந்தச் சாதனத்திலிருந்தும் ஒரே அழுத்தத்தில் அதனுடன் விண்ணப்பிக்கலாம்.',
+  'applicant.resume.intro': 'நீங்கள் உள்நுழைந்துள்ள எந்தச் சாதனத்திலிருந்தும் ஒரே தட்டலில் அதனுடன் விண்ணப்பிக்கலாம்.',
   'applicant.resume.none': 'சுயவிபரக்கோவை எதுவும் சேமிக்கப்படவில்லை.',
   'applicant.resume.about': '{size}, சேமித்தது {day}',
   'applicant.resume.save': 'சுயவிபரக்கோவையைச் சேமிக்க',

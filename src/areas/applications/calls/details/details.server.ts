@@ -44,7 +44,7 @@ export function mountApplicantDetails(bind: Binder, context: AppContext): void {
   })
 }
 
-/** Days between the mail that warns of it and the deletion of details whose account has long not logged in. */
+/** Days between the warning and the deletion of saved details whose account has not logged in for long. */
 const DETAILS_WARNED_DAYS = 30
 
 /** Accounts per run: others follow in the next hour. */

@@ -76,7 +76,7 @@ async function closeSome(trx: Trx, vacancies: readonly number[], now: Date): Pro
   return rows
 }
 
-/** Mails nobody without an email address, nor who had a mail about the vacancy in the last day: the page shows it. */
+/** Mails no applicant who had a mail about the vacancy in the last day, or has no address: their page shows it. */
 async function notifyOfClosing(
   trx: Trx,
   now: Date,

@@ -10,7 +10,7 @@ import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { REMEMBER_ID, SHARED_ID, type Applicant } from './use-applicant.ts'
 
-/** Says above a form from where it was filled in, and lets the applicant undo that. */
+/** Says above a form where its values come from, and lets the applicant undo that. */
 export function ApplicantNotes({ applicant: { known, forget, draft } }: { applicant: Applicant }) {
   const { formatTime } = useDates()
   const c = useCvFormText()

@@ -19,7 +19,7 @@ import type { Decisions } from '../decide-vacancy.server.ts'
 import { askOtherAddress, reviewKey } from '../record-review.server.ts'
 import { conflictWith, revisionKey } from './decide-revision.server.ts'
 
-/** @throws Problem `conflict` if its mail has left, another change waits, or the changed fields changed again. */
+/** @throws Problem `conflict` if it is too late, its mail has left, another change waits, or the vacancy was changed. */
 export async function undoRevisionDecision(
   context: Decisions,
   viewer: Viewer,

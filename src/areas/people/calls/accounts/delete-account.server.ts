@@ -31,7 +31,7 @@ export async function removeUser(
 
 /** After a day without a failed login the next one counts as the first. */
 const FAILURE_RETENTION_MS = DAY_MS
-/** Time after its end in which a link that confirms an address still serves *This was not me*. */
+/** Milliseconds after its end in which a confirmation link still serves *This was not me*. */
 const DENIAL_RETENTION_MS = 7 * DAY_MS
 
 export async function deleteExpiredAccountData({ db, clock }: Timed): Promise<void> {

@@ -22,7 +22,7 @@ interface Stored {
 const places = Math.min(4, Math.max(1, availableParallelism() - 1))
 const queued = limitConcurrency(places)
 
-/** One call more than hashes, so that no hash waits for the database; past 64 waiting calls are refused. */
+/** One call more than hashes, so that no hash waits for the database; beyond 64 waiting calls others are refused. */
 export const hashingCalls = limitConcurrency(places + 1, 64)
 
 export const hashQueueState = () => ({

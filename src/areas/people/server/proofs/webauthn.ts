@@ -83,7 +83,7 @@ export async function newPasskey(
   }
 }
 
-/** `undefined` if anything is wrong; a counter that did not grow is that of a copied passkey. */
+/** `undefined` if anything is wrong, also if a counter did not grow: the passkey was copied. */
 export async function counterOfAssertion(
   assertion: Assertion,
   challenge: string,

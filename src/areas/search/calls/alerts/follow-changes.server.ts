@@ -35,7 +35,7 @@ export async function endAlertsOfUser(trx: Trx, userId: number, now: Date): Prom
   await alerts.endAlertsOf(trx, contact.email, now)
 }
 
-/** If both addresses have a search, the new one's alert stays if confirmed. Links in earlier mails end. */
+/** If both addresses have an alert for a search, the new one's stays if confirmed. Links in earlier mails end. */
 export async function followAddress(trx: Trx, before: string, after: string, now: Date): Promise<void> {
   const [from, to] = [before.toLowerCase(), after.toLowerCase()]
   await lockPerson(trx, to, now)

@@ -14,7 +14,7 @@ import { matchOpen } from '../../server/open-index/ask-open.ts'
 
 /** Searches read at once; another node may do some of a batch first. */
 const BATCH = 50
-/** Days before the last run whose vacancies may be new for an alert that was changed since. */
+/** Days before this run whose vacancies may be new for an alert that was changed since the last one. */
 const DAYS = 8
 
 interface RunOptions {
@@ -175,7 +175,7 @@ interface DueSearch {
   weekly_until: string | null
 }
 
-/** Finds the searches that were not asked for yet up to a moment. */
+/** Returns the ids of searches with a confirmed alert that has not ended, which were not run up to `until`. */
 async function findDueSearches(db: Db, until: string): Promise<number[]> {
   const rows = await db
     .selectFrom('alert_searches')
@@ -198,7 +198,7 @@ async function readDueSearches(db: Db, ids: readonly number[], until: string): P
     .execute()
 }
 
-/** @returns how many were due still */
+/** @returns how many were still due */
 async function markSearches(
   db: Db | Trx,
   ids: readonly number[],

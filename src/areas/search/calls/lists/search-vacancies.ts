@@ -120,7 +120,7 @@ export const searchVacancies = endpoint('GET', '/api/job-vacancies/search', 'pub
       pay: z.nullable(z.object({ salary_min: z.int(), words: z.string() })),
       /** The words of `q` that name neither a place nor pay. */
       rest: z.string(),
-      /** The same words as typed, without filler. */
+      /** The same words as typed or corrected, without filler. */
       named: z.string(),
       /** `q` has filler alone, such as "jobs": the list is the one without it. */
       filler: z.boolean(),

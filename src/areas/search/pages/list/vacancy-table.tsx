@@ -15,7 +15,7 @@ import type { ListedVacancy } from '../../calls/lists/search-vacancies.ts'
 interface VacancyTableProps {
   rows: readonly ListedVacancy[]
   today: string
-  /** Whose vacancies they are, if these are not simply the latest. */
+  /** Says whose vacancies they are, if not simply the latest. */
   caption?: ReactNode
 }
 

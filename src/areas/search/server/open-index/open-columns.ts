@@ -42,7 +42,7 @@ const numbers = [
 ] as const
 export type NumberColumn = (typeof numbers)[number]
 
-/** Stored instead of a monthly pay: no pay is stated, or its unit has no month. */
+/** Stored instead of a monthly pay: no pay is stated, or its unit cannot be converted to months. */
 export const NO_PAY = -1
 const PAY_WITHOUT_MONTH = -2
 const MAX_PAY = 2_147_483_647

@@ -77,7 +77,7 @@ interface OpenChanges {
 
 /**
  * The vacancies that changed since, as of now. Transactions that were open the last time are read again; numbers above
- * the database's own are from before it was copied.
+ * the database's own, from before it was copied, are left out.
  */
 export async function changesSince(db: Db, since: string): Promise<OpenChanges> {
   const { rows } = await sql<OpenChanges>`

@@ -1,4 +1,4 @@
-/** Letters from which one slip in a word is forgiven, and from which two are. */
+/** Letters that a word needs for one slip to be corrected, and for two. */
 const CORRECTED_LENGTH = 5
 const LONG_WORD = 9
 

@@ -2,7 +2,7 @@ import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { getParagraphs } from './paragraphs.ts'
 
-/** Lines stay as they were typed; below a bullet they hang. */
+/** Shows lines as they were typed; those with a bullet are list items, whose wrapped text hangs. */
 export function Description({ text }: { text: string }) {
   const { language } = useFrame()
   return (

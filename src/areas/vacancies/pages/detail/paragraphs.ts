@@ -5,7 +5,7 @@ interface Block {
 
 const BULLET = /^\s*[•●○▪▫■□◆❖◦‣·►▶➢➤→✓✔☑★*–—-]\s+/u
 
-/** Paragraphs as empty lines part them; a list and a text may follow each other without one. Lists lose their bullets. */
+/** Splits a text at empty lines; a list and a text may follow each other without one. Lists lose their bullets. */
 export function getParagraphs(text: string): Block[][] {
   return text.split(/\n{2,}/).map(getBlocks)
 }
