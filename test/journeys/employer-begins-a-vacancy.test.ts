@@ -147,6 +147,20 @@ longTest('a draft stays on the device until it is sent, and one press discards i
   assert.equal(await page.locator('#job_poster').inputValue(), '')
 })
 
+longTest('a restored draft that was sent is not spoken of at the next vacancy', async () => {
+  const { page } = await poster()
+  await open(page)
+  await fillWhole(page)
+  await open(page)
+  await page.getByText(/has been restored$/).waitFor()
+  await page.getByText('poster.jpg').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('is waiting for review.').waitFor()
+  await page.getByRole('link', { name: 'Post another vacancy' }).click()
+  await page.getByText('Filled in from your last vacancy.').waitFor()
+  assert.equal(await page.getByText(/has been restored$/).count(), 0)
+})
+
 test('another user of the device finds no draft, and its writer finds it again', async () => {
   const { user, page } = await poster()
   await open(page)

@@ -102,8 +102,9 @@ test('a vacancy is posted with its poster, and the form is empty again after 2 s
   await page.getByText('We’ll email you when it has been reviewed.', { exact: true }).waitFor()
   await page.getByText(/We wrote to .…@/).waitFor()
   await page.getByRole('link', { name: 'Post another vacancy' }).click()
-  await page.getByLabel('Position').waitFor()
-  assert.equal(await page.getByLabel('Company Name').inputValue(), '', 'not filled in again')
+  await page.getByText('Filled in from your last vacancy.').waitFor()
+  assert.equal(await page.getByLabel('Company Name').inputValue(), 'Suwanda Bakers')
+  assert.equal(await page.getByLabel('Position').inputValue(), '')
 })
 
 test('pay and days are judged in the browser as the server judges them, and amounts may be written out', async () => {

@@ -36,7 +36,9 @@ export function useDraftFile({ place, name, field, sent }: DraftFileOptions): st
     return () => listening.abort()
   }, [place, name, field])
   useEffect(() => {
-    if (sent && name !== undefined) void store(name)
+    if (!sent) return
+    setRestoredFrom(undefined)
+    if (name !== undefined) void store(name)
   }, [sent, name])
   return restoredFrom
 }

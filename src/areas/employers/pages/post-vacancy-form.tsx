@@ -96,7 +96,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const steps = useFormSteps(form, STEPS, isBackFromSignUp)
   /** True before the last step, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
-  const defaults = usePostingDefaults(copied ? undefined : form.fillIn)
+  const defaults = usePostingDefaults(copied ? undefined : form.fillIn, form.succeeded)
   const last = copied ? undefined : defaults?.company
   /** The account comes last: the form is a draft on the device, to which the new user returns. */
   async function createAccount(element: HTMLFormElement) {
@@ -228,11 +228,12 @@ function useDraftName(isCopy: boolean): string | undefined {
 }
 
 /** The form does not wait for the defaults: if loading fails, its fields stay empty. */
-function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) {
+function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined, isSent: boolean) {
   const token = useToken('user')
   const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()
   useEffect(() => {
-    if (!token) return undefined
+    // The next vacancy begins with the company of the one just sent.
+    if (!token || isSent) return undefined
     let left = false
     const load = async () => {
       const result = await browserApi(postingDefaults)
@@ -244,6 +245,6 @@ function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined) 
     return () => {
       left = true
     }
-  }, [token, fillIn])
+  }, [token, fillIn, isSent])
   return found
 }
