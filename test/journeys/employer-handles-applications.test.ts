@@ -129,6 +129,7 @@ longTest(
       ['Bandula', 'interview'],
       ['Chamari', 'hired'],
       ['Dilini', 'received'],
+      ['Eranga', 'not_selected'],
     ] as const)
       await receives({ full_name, stage })
     const page = await site.open(`/account/vacancies/${vacancy.id}/applications`, {
@@ -149,7 +150,7 @@ longTest(
     await picture(page, 'cancels-interview')
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByLabel('Select all on this page').check()
-    await page.getByText('2 selected').waitFor()
+    await page.getByText('3 selected').waitFor()
     await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
     await page.getByRole('button', { name: 'Update stage' }).click()
     await dialog.getByText('This time the employer chose someone else.').waitFor()

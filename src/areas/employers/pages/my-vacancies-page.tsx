@@ -165,7 +165,7 @@ function useOwnColumns(): Column<OwnVacancyRow>[] {
         <span className="block min-w-0">
           <RouteLink
             to={`/account/vacancies/${id}`}
-            className="link"
+            className="link -m-3 inline-block p-3"
             aria-label={`${a('my_vacancies.applications')}: ${formatNumber(applications)}`}
           >
             {formatNumber(applications)}

@@ -28,7 +28,9 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
   const a = useAccountText()
   const [asking, setAsking] = useState<Move>()
 
-  const isMailing = getReachable(chosen).length > 0
+  // Applicants who are at this stage already stay there, without an email.
+  const movable = chosen.filter(({ stage }) => stage !== asking?.stage)
+  const mailed = getReachable(movable).length
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -77,15 +79,15 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
       <Dialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={a(isMailing ? 'received_list.ask' : 'received_list.ask.none')}
+        title={a(mailed > 0 ? 'received_list.ask' : 'received_list.ask.none')}
         closeLabel={a('received_list.ask.no')}
       >
-        {asking && <Question chosen={chosen} staying={staying} stage={asking.stage} />}
+        {asking && <Question chosen={movable} staying={staying} stage={asking.stage} />}
         <form onSubmit={confirm} className="mt-4 flex flex-wrap gap-2">
           {asking?.stage === 'not_selected' && <ReasonField className="w-full" />}
           <Button type="submit" busy={busy}>
-            {isMailing
-              ? a('received_list.ask.yes', { count: formatNumber(getReachable(chosen).length) })
+            {mailed > 0
+              ? a('received_list.ask.yes', { count: formatNumber(mailed) })
               : a('received_list.move')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(undefined)}>
