@@ -110,7 +110,7 @@ longTest(
     await page.getByText(`${names[1]}: Shortlisted.`).waitFor()
     await page.getByRole('button', { name: `Next: ${names[2]}` }).waitFor()
     await page.getByRole('button', { name: 'Previous' }).waitFor()
-    await page.getByLabel(/^Keys:/).uncheck()
+    await page.getByLabel(/^Use J and K/).uncheck()
     await page.keyboard.press('k')
     await page.getByLabel('New note').fill('Meant for one alone')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
