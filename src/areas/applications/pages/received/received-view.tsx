@@ -29,9 +29,9 @@ const done = {
   message: 'received.done.message',
 } as const
 
-function getStageDone({ stage, email, interview }: ReceivedApplication) {
+function getStageDone({ stage, email, interview, messages }: ReceivedApplication) {
   if (isMailed(stage) && email === null) return 'received.done.stage.by_phone'
-  if (stage === 'interview')
+  if (stage === 'interview' && messages.at(-1)?.mail === 'waiting')
     return interview ? 'received.done.stage.invited' : 'received.done.stage.interview'
   return 'received.done.stage'
 }
