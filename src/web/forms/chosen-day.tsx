@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useDates } from '#src/ui/page-language.ts'
 import { useFormChanges } from './use-form-changes.ts'
 
-/** Until a year is typed whole, the field has one such as 0002. */
-const FIRST_DAY = '2000'
+/** Until a year is typed whole, the field has one such as 0002; without a `max` it takes years of six digits. */
+const WHOLE_DAY = /^[2-9]\d{3}-\d\d-\d\d(T\d\d:\d\d)?$/
 
 /** Writes the day of a native field as the page does: the field itself follows the language of the device. */
 export function ChosenDay({ name }: { name: string }) {
@@ -12,7 +12,7 @@ export function ChosenDay({ name }: { name: string }) {
   const [value, setValue] = useState('')
   useFormChanges(place, 0, (form) => {
     const chosen = new FormData(form).get(name)
-    setValue(typeof chosen === 'string' && chosen > FIRST_DAY ? chosen : '')
+    setValue(typeof chosen === 'string' && WHOLE_DAY.test(chosen) ? chosen : '')
   })
   const text = value.includes('T') ? formatTime(`${value}:00+05:30`) : value && formatDay(value)
   return (

@@ -164,6 +164,7 @@ function InterviewForm({ application }: InterviewCardProps) {
             {...control}
             name="interview_at"
             type="datetime-local"
+            max="9999-12-31T23:59"
             required={stage === 'interview'}
             defaultValue={interview ? toLocal(interview.starts_at) : undefined}
           />

@@ -19,7 +19,7 @@ export function OptionalControl({ name, field, hint, placeholder, isNeeded = fal
     case 'amount':
       return <TextField {...control} inputMode="numeric" />
     case 'day':
-      return <TextField {...control} type="date" />
+      return <TextField {...control} type="date" max="9999-12-31" />
     case 'time':
       return <TextField {...control} type="time" />
     case 'text':

@@ -89,7 +89,7 @@ export function VacancyFields(props: VacancyFieldsProps) {
               label={t('post_vacancy.closing_date')}
               hint={a('vacancy_form.closing_date.hint')}
               min={firstDay}
-              max={lastDay}
+              max={lastDay ?? '9999-12-31'}
             />
             <ChosenDay name="closing_date" />
             <ClosingDayChips today={firstDay} />
