@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -72,17 +73,17 @@ export function ReceivedTable({ moves, rows }: { moves: Moves; rows: readonly Re
 }
 
 /** Stays in view, so that a wrong press is undone where it was made. */
-export function Moved({ moves: { outcome, busy, undo, dismiss } }: { moves: Moves }) {
+export function Moved({ moves: { outcome, isInView, busy, undo, dismiss } }: { moves: Moves }) {
   const t = useAccountText()
   if (!outcome) return null
   return (
-    <div className="bulk-bar z-10 mt-3">
+    <div className={cx('z-10 mt-3', isInView && 'bulk-bar')}>
       <Notice tone={outcome.tone} live title={outcome.title}>
         {outcome.lines?.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p className="mt-2 flex flex-wrap gap-2">
-          {outcome.undoable && (
+          {outcome.undoUntil && (
             <Button variant="secondary" busy={busy} onClick={() => void undo()}>
               {t('unanswered.undo')}
             </Button>

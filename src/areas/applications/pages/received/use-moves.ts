@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
 import type { Result } from '#src/contract/client.ts'
@@ -16,7 +16,7 @@ interface Outcome {
   tone: 'success' | 'error'
   title: string
   lines?: readonly string[]
-  undoable?: boolean
+  undoUntil?: string | null
 }
 
 export interface Move {
@@ -36,6 +36,12 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
   const { acting, guard } = useGuard()
   const [last, setLast] = useState<{ outcome: Outcome; state: OwnVacancy['state'] }>()
   const setOutcome = (outcome: Outcome) => setLast({ outcome, state })
+  useEffect(() => {
+    const until = last?.outcome.undoUntil
+    if (!until) return undefined
+    const timer = setTimeout(() => setLast(undefined), Date.parse(until) - Date.now())
+    return () => clearTimeout(timer)
+  }, [last])
   const refused = (result: Result<unknown>) =>
     setOutcome({ tone: 'error', title: failureText(t, result, t('form.failed')) })
 
@@ -67,7 +73,7 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
             a('received_list.emails_leave', { count: formatNumber(emails), time: formatTime(undo_until!) }),
           left.length > 0 && a('received_list.left', { count: formatNumber(left.length) }),
         ].filter((line) => line !== false),
-        undoable: undo_until !== null,
+        undoUntil: undo_until,
       })
       await revalidate()
     })
@@ -82,8 +88,9 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
 
   return {
     busy: acting !== undefined,
-    // If the vacancy is filled meanwhile, the question whom to notify takes this place.
-    outcome: last?.state === state ? last.outcome : undefined,
+    // If the vacancy is filled meanwhile, the question whom to notify comes first.
+    outcome: last?.state === state || last?.outcome.undoUntil ? last.outcome : undefined,
+    isInView: last?.state === state,
     move,
     undo,
     refused,
