@@ -1,6 +1,7 @@
 // In npm test: a step that is left with a wrong field, lost by "back", or out of reach.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { uploadRules } from '#src/contract/uploads.ts'
 import { openSharp } from '#src/platform/sharp.ts'
@@ -12,6 +13,7 @@ import { aUser, aVacancy } from '#test/support/factories.ts'
 import { aJpeg } from '#test/support/files.ts'
 import { getRow } from '#test/support/find-rows.ts'
 import {
+  answered,
   assertFits,
   assertSummary,
   assertUsable,
@@ -145,6 +147,39 @@ longTest('a suggested position leaves the category that was chosen', async () =>
   await page.getByRole('option', { name: 'Pastry Baker' }).click()
   assert.equal(await page.getByLabel('Position').inputValue(), 'Pastry Baker')
   assert.equal(await select.inputValue(), chosen)
+})
+
+longTest('a position that is changed while its category is looked for gets none', async () => {
+  const page = await employer()
+  await page.setViewportSize({ width: widths.desk, height: 800 })
+  const select = page.getByLabel('Category')
+  const category = Number(await select.locator('option').nth(2).getAttribute('value'))
+  const suggestion = { kind: 'position', text: 'Pastry Baker', count: 1, category, sets: {} }
+  await page.route('**/api/suggestions*', (route) => route.fulfill({ json: [suggestion] }))
+  const field = page.getByLabel('Position')
+  await field.pressSequentially('pastry b')
+  // Assistive technology may focus it.
+  await page.getByRole('option', { name: 'Pastry Baker' }).evaluate((option: HTMLElement) => {
+    option.focus()
+    option.blur()
+  })
+  let answer = () => {}
+  const isChanged = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/suggestions?q=pastry*baker*', async (route) => {
+    await isChanged
+    await route.fulfill({ json: [suggestion] })
+  })
+  await field.fill('Pastry Baker')
+  await pause(300)
+  const asked = page.waitForRequest(/suggestions/)
+  await field.blur()
+  await asked
+  const came = page.waitForResponse(/suggestions\?q=pastry.baker/)
+  await field.fill('Driver')
+  answer()
+  await came
+  await answered(page)
+  assert.equal(await select.inputValue(), '')
 })
 
 test('each step says what is wrong in it, "back" goes back a step, and all of it is there at a desk', async () => {

@@ -21,20 +21,26 @@ export function PositionField() {
   const { language } = useFrame()
   const { suggestions, ask, close } = useSuggestions()
   /** Asks again, as the field may be left before the suggestions have come. */
-  async function findCategory(typed: string) {
-    const q = inOneForm(typed)
+  async function findCategory(field: HTMLInputElement) {
+    const q = inOneForm(field.value)
     if (q === '' || !isWithoutCategory()) return
     const result = await browserApi(listSuggestions, { query: { q: q.slice(0, 200), language } })
     if (!result.ok || !Array.isArray(result.data)) return
     const same = result.data.find(
       ({ kind, text, synonym = text }) => kind === 'position' && [text, synonym].map(inOneForm).includes(q),
     )
-    if (same?.category !== undefined && isWithoutCategory())
+    // The position may have been changed meanwhile.
+    if (same?.category !== undefined && isWithoutCategory() && inOneForm(field.value) === q)
       writeField('job_category_id', String(same.category))
   }
   const shown = suggestions.filter(({ kind }) => kind === 'position')
   return (
-    <div onBlur={({ target }) => void findCategory((target as Element as HTMLInputElement).value)}>
+    <div
+      onBlur={({ target }: { target: Element }) => {
+        // Assistive technology may focus a suggestion.
+        if (target instanceof HTMLInputElement) void findCategory(target)
+      }}
+    >
       <FormField name="position" label={t('post_vacancy.position')}>
         {(control) => (
           <Combobox
