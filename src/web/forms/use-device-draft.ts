@@ -1,21 +1,22 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { deviceStore, isWithinDays } from '../boot/device-storage.ts'
 import { dropFilesWithout } from '../boot/draft-files.ts'
 import { fillUntouched, readFields, type FieldValues } from '../boot/field-values.ts'
 
 const WRITE_AFTER_MS = 400
-const nothing: readonly string[] = []
 
 interface DraftOptions {
   place: RefObject<HTMLElement | null>
   /** `undefined` while unknown: nothing is read or stored. */
   name: string | undefined
   leftOut?: readonly string[]
+  /** The page filled these in: they are stored only if they were changed. */
+  filledIn?: Readonly<Record<string, string>> | undefined
   sent: boolean
 }
 
 /** Stores a form's text on the device, without its file. A reset drops the draft. */
-export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOptions): {
+export function useDeviceDraft({ place, name, leftOut = [], filledIn = {}, sent }: DraftOptions): {
   restoredFrom: string | undefined
   discard: () => void
 } {
@@ -27,6 +28,12 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
     if (name !== undefined) getStore(name).write()
     setRestoredFrom(undefined)
   }, [name])
+
+  const save = useEffectEvent((draft: string, form: HTMLFormElement) => {
+    const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
+    const typed = all.filter((field) => !leftOut.includes(field.name) && filledIn[field.name] !== field.value)
+    saveDeviceDraft(draft, readFields(typed))
+  })
 
   useEffect(() => {
     const form = place.current?.querySelector('form')
@@ -41,7 +48,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
-      saveDeviceDraft(name, form, leftOut)
+      save(name, form)
     }
     const saveSoon = () => {
       clearTimeout(timer.current)
@@ -62,7 +69,7 @@ export function useDeviceDraft({ place, name, leftOut = nothing, sent }: DraftOp
       form.removeEventListener('reset', dropOnReset)
       window.removeEventListener('pagehide', saveNow)
     }
-  }, [place, name, leftOut, drop])
+  }, [place, name, drop])
 
   useEffect(() => {
     if (sent) drop()
@@ -86,9 +93,7 @@ const getStore = (name: string) =>
 
 export const findDeviceDraft = (name: string) => getStore(name).read()
 
-function saveDeviceDraft(name: string, form: HTMLFormElement, leftOut: readonly string[]): void {
-  const all = [...(form.elements as unknown as Iterable<HTMLInputElement>)]
-  const fields = readFields(all.filter((field) => !leftOut.includes(field.name)))
+function saveDeviceDraft(name: string, fields: FieldValues): void {
   try {
     // Reading removes drafts that are too old, as their forms may never be opened again.
     for (const key of Object.keys(localStorage))

@@ -90,13 +90,13 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   const isGuest = isFormFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
   const name = useDraftName(copied !== undefined)
   const posterFrom = useDraftFile({ place, name, field: 'job_poster', sent: form.sentHere })
-  const draft = useDeviceDraft({ place, name, sent: form.sentHere })
+  const defaults = usePostingDefaults(copied ? undefined : form.fillIn, form.succeeded)
+  const draft = useDeviceDraft({ place, name, filledIn: defaults?.company, sent: form.sentHere })
   const restoredFrom = draft.restoredFrom ?? posterFrom
   const isBackFromSignUp = isFormFirst && viewer.state === 'user' && draft.restoredFrom !== undefined
   const steps = useFormSteps(form, STEPS, isBackFromSignUp)
   /** True before the last step, where the form is sent. */
   const isBefore = steps.shown !== undefined && steps.shown < steps.count
-  const defaults = usePostingDefaults(copied ? undefined : form.fillIn, form.succeeded)
   const last = copied ? undefined : defaults?.company
   /** The account comes last: the form is a draft on the device, to which the new user returns. */
   async function createAccount(element: HTMLFormElement) {
@@ -232,6 +232,8 @@ function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined, 
   const token = useToken('user')
   const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()
   useEffect(() => {
+    // The next person at a shared device does not read what was filled in.
+    if (token === null) fillIn?.({})
     // The next vacancy begins with the company of the one just sent.
     if (!token || isSent) return undefined
     let left = false
