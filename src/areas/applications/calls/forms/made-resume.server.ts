@@ -14,7 +14,7 @@ export type Lines = CvFields & {
   position?: string | null | undefined
 }
 
-/** A retry is recognized by the bytes of the file. */
+/** A retry is recognized by the bytes of the file, or the lines if the position was reworded since. */
 export type Resume = Storable & { sha256: Buffer }
 
 /** Draws the CV of an applicant who sent the fields instead of a file; it is stored like a file that was sent. */
@@ -23,7 +23,7 @@ export async function madeResume(
   language: Language,
   sender: Sender,
 ): Promise<Resume> {
-  // The same lines make the same bytes, by which a retry is recognized.
+  // The same lines and position make the same bytes.
   const number = normalizePhone(phone) ?? phone
   const data = await drawCv({ ...fields, phone: number, last_work }, language, sender)
   return {

@@ -134,7 +134,7 @@ test('a phone number that cannot be called, or neither file nor lines, is refuse
 })
 
 test('a retry is known by the number in any spelling; the code is for who repeats the request with its key', async () => {
-  const { applies } = await phoneVacancy(board)
+  const { applies, vacancy } = await phoneVacancy(board)
   const phone = aNumber()
   const first = await applies({ phone })
   const before = await countFiles(board)
@@ -142,6 +142,12 @@ test('a retry is known by the number in any spelling; the code is for who repeat
   // An employer has the number and the file, too.
   assert.deepEqual(await applies({ phone: inOneForm(phone) }), { ...first, code: null })
   assert.deepEqual(await countFiles(board), before)
+  // The CV names the position, which may be approved in other words meanwhile.
+  await changeRows(board.db, 'vacancies', { id: vacancy.id }, { position: 'Machine operator, nights' })
+  assert.deepEqual(await applies({ phone }), { ...first, code: null })
+  assert.deepEqual(await countFiles(board), before)
+  const sister = await applies({ phone, first_name: 'Sunila' })
+  assert.notEqual(sister.id, first.id, 'the same lines of another person')
   const other = await applies({ phone, last_work: 'Cook' })
   assert.notEqual(other.id, first.id)
   assert.notEqual(other.code, first.code)
@@ -163,9 +169,10 @@ test('a number applies five times an hour for a vacancy, and does not hold up ot
 test('one that looks automated is held with its code, which opens it once it is released', async () => {
   const { emptied, held, release } = quarantineOf(board)
   await emptied()
-  const { applies } = await phoneVacancy(board)
+  const { applies, vacancy } = await phoneVacancy(board)
   const phone = aNumber()
   const sent = await applies({ phone, ...trap })
+  await changeRows(board.db, 'vacancies', { id: vacancy.id }, { position: 'Machine operator, nights' })
   assert.deepEqual(await applies({ phone, ...trap }), { ...sent, code: null }, 'a retry is known')
   assert.equal((await openWith(board, sent.applicant_no, sent.code)).statusCode, 422)
   const [row] = (await held()) as unknown as { id: number; email: unknown; phone: unknown }[]

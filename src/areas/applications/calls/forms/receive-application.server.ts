@@ -84,7 +84,7 @@ export function mountForm<E extends FormEndpoint>(
   bind(
     endpoint,
     (call) => receive(context, form, call),
-    (pending) => findErrors(context, form, pending),
+    async (pending) => (await findErrors(context, form, pending)).errors,
     parts,
   )
 }
@@ -95,16 +95,16 @@ async function findErrors<E extends EndpointShape>(
   form: ApplicationForm<E>,
   { params, viewer, right, file, botSignals }: PendingCall<E>,
   sha256 = file?.sha256,
-): Promise<FieldErrors> {
+): Promise<{ errors: FieldErrors; target?: Target }> {
   const now = clock.now()
   const sent = { params, body: right, file } as Sent<E>
   // A quarantined submission has no limit of its own, and its transaction recognizes a retry.
   if (sha256 && botSignals.length === 0) {
     const retry = await findRetry(db, now, form.kind, form.read(sent), sha256, viewer.user?.id)
-    if (retry?.same) return {}
+    if (retry?.same) return { errors: {} }
   }
   const target = await form.findTarget(db, now, sent)
-  return 'errors' in target ? target.errors : {}
+  return 'errors' in target ? target : { errors: {}, target }
 }
 
 /** No file has this hash. */
@@ -117,13 +117,9 @@ async function makeResume<E extends EndpointShape>(
   call: Call<E>,
 ): Promise<Resume> {
   const pending = { ...call, right: call.body, file: undefined }
-  const errors = await findErrors(context, form, pending, NOT_MADE_YET)
+  const { errors, target } = await findErrors(context, form, pending, NOT_MADE_YET)
   if (Object.keys(errors).length > 0) throw problem('invalid', { errors })
-  const target = await form.findTarget(context.db, context.clock.now(), {
-    params: call.params,
-    body: call.body,
-  })
-  const position = 'errors' in target ? undefined : target.columns.job_position
+  const position = target?.columns.job_position
   const lines = { ...(call.body as Lines), name: form.read(call).name, position }
   return madeResume(lines, getLanguage(call), getSender(call.request))
 }
@@ -189,9 +185,9 @@ async function receive<E extends EndpointShape>(
 
 async function place(receiving: Receiving): Promise<Received> {
   const { trx, now, kind, fields, file, check, changed, viewer } = receiving
-  const { name, target: targetId, address, content } = fields
+  const { name, target: targetId, address } = fields
   await lockSender(trx, `${kind}s ${targetId}`, address)
-  const sought = { target: targetId, address, content: { ...content, resume_name: file.upload.name } }
+  const sought = { target: targetId, address, content: getCompared(fields, file) }
   const retry = await findRetry(trx, now, kind, sought, file.upload.sha256, viewer.user?.id)
   if (retry?.same) return { data: await readSent(trx, kind, retry.first.id), unused: file.key }
   const { target, row } = await check()
@@ -210,13 +206,13 @@ async function place(receiving: Receiving): Promise<Received> {
 
 async function quarantine(receiving: Receiving): Promise<Received> {
   const { trx, now, kind, fields, file, check, viewer, botSignals: reasons } = receiving
-  const { name, email, target: targetId, address, content } = fields
-  const { sha256, name: resume_name } = file.upload
+  const { name, email, target: targetId, address } = fields
+  const { sha256 } = file.upload
   await lockSender(trx, `held ${kind}s ${targetId}`, address)
   const { target, row } = await check()
   const sought = { kind, target: targetId, address, sha256, since: retriedSince(now) }
   const recent = await findHeld(trx, sought)
-  const retry = findMatch(recent, { ...content, resume_name }, viewer.user?.id)
+  const retry = findMatch(recent, getCompared(fields, file), viewer.user?.id)
   const answer = ({ id, created_at }: { id: number; created_at: string }, held = row) =>
     getAnswer(kind, target, { ...held, created_at }, id)
   if (retry?.same)
@@ -233,6 +229,12 @@ async function quarantine(receiving: Receiving): Promise<Received> {
   const held = await insertHeld(trx, viewer, now, sent)
   return first ? getReplaced(withoutSecrets(answer(held)), unused) : { data: answer(held) }
 }
+
+const getCompared = ({ content, rest }: Fields, { upload }: StoredFile<Resume>) => ({
+  ...content,
+  resume_name: upload.name,
+  cv_lines: rest?.cv_lines,
+})
 
 const getReplaced = (data: object, unused: string | undefined): Received => ({
   data: { replaced: true, ...data },

@@ -80,11 +80,14 @@ export async function findRetry(
 /** Takes rows in order, newest last. If consent changed in between, the same content is no retry. */
 export function findMatch<Row extends Earlier>(
   recent: readonly Row[],
-  content: Sender['content'] = {},
+  { cv_lines, ...content }: Sender['content'] = {},
   userId: number | undefined,
 ): Retry<Row> | undefined {
   const newest = recent.at(-1)
-  const first = recent.findLast(({ same_file }) => same_file)
+  const made = cv_lines == null ? undefined : getMade({ ...content, cv_lines })
+  const first = recent.findLast(
+    (row) => row.same_file || (made && isDeepStrictEqual(getMade(row as Record<string, unknown>), made)),
+  )
   if (!newest || !first) return undefined
   const stored = first as Readonly<Record<string, unknown>>
   const same =
@@ -96,6 +99,14 @@ export function findMatch<Row extends Earlier>(
   return first === newest && isTheirs ? { first, same } : undefined
 }
 
+/** A made CV without the vacancy's position on it. A held row has its lines as text. */
+const getMade = ({ full_name, phone, city, cv_lines }: Record<string, unknown>) => ({
+  full_name,
+  phone,
+  city,
+  cv_lines: typeof cv_lines === 'string' ? (JSON.parse(cv_lines) as unknown) : cv_lines,
+})
+
 /** Returns rows with the names of fields, newest last. */
 async function findEarlier(
   db: Db,
@@ -105,7 +116,7 @@ async function findEarlier(
   const targetColumn = kind === 'position_application' ? 'vacancy_id' : 'job_category_id'
   return applicationRows(db, [kind])
     .modifyFront(plannedOnce)
-    .select('application.user_id')
+    .select(['application.user_id', 'application.cv_lines'])
     .select(sql<boolean>`files.sha256 = ${sought.sha256}`.as('same_file'))
     .where('application.resume_path', 'is not', null)
     .where(`application.${targetColumn}`, '=', sought.target)
