@@ -10,14 +10,13 @@ export interface Place {
 
 const MAX_SHOWN = 8
 
+export const JOINERS = '\u200B\u200C\u200D'
+
 /** Zero-width joiners change only how a name is drawn, so they are ignored. */
+export const withoutJoiners = (text: string) => text.replaceAll(/[\u200B-\u200D]/g, '')
+
 const plain = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\u200B-\u200D]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  withoutJoiners(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 export function placeNamed(places: readonly Place[], text: string): Place | undefined {
   const term = plain(text)

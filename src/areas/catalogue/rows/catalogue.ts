@@ -1,6 +1,7 @@
 import { type AliasedExpression, sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { inEachLanguage, type Language } from '#src/strings/languages.ts'
+import { JOINERS, withoutJoiners } from '../city-names.ts'
 
 /** A relation to join, with each category's open vacancies on a day in Sri Lanka. */
 export type OpenVacancies = (
@@ -36,13 +37,16 @@ export async function lockCategory(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+const bare = (column: string) => sql`translate(${sql.ref(column)}, ${JOINERS}, '')`
+
 /** Finds a city by its English name, or by one in Sinhala or Tamil that no other city has. */
-export async function findCityId(db: Db, name: string): Promise<number | undefined> {
+export async function findCityId(db: Db, typed: string): Promise<number | undefined> {
+  const name = withoutJoiners(typed)
   const isEnglish = sql<boolean>`lower(name) = ${name.toLowerCase()}`
   const found = await db
     .selectFrom('cities')
     .select(['id', isEnglish.as('is_english')])
-    .where(sql<boolean>`${isEnglish} or ${name} in (name_si, name_ta)`)
+    .where(sql<boolean>`${isEnglish} or ${name} in (${bare('name_si')}, ${bare('name_ta')})`)
     .execute()
   const english = found.find(({ is_english }) => is_english)
   return (english ?? (found.length === 1 ? found[0] : undefined))?.id
@@ -52,7 +56,7 @@ export async function findCityId(db: Db, name: string): Promise<number | undefin
 export async function isPlaceAtHome(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`with named as (
       select name, name_si, name_ta from cities union all select name, name_si, name_ta from districts)
-    select 1 from named where lower(${name}) = any (array[lower(name), name_si, name_ta]
+    select 1 from named where lower(${withoutJoiners(name)}) = any (array[lower(name), ${bare('name_si')}, ${bare('name_ta')}]
       || regexp_split_to_array(lower(name), '[()]| \\d+ ')) limit 1`.execute(db)
   return rows.length > 0
 }

@@ -129,11 +129,15 @@ test('its town is abroad: free text without a district, and none of Sri Lanka by
     'Colombo',
     'Kollupitiya',
     'Colombo 03 (Kollupitiya)',
+    // Typed without the joiner.
+    'ශ්රී ජයවර්ධනපුර කෝට්ටේ',
   ]) {
     const refusal = await post({ ...abroad, ...papers, country: 'KW', city })
     assert.equal(refusal.statusCode, 422, city)
     assert.deepEqual(refusal.json().errors, { city: [en['vacancy.city.at_home']] }, city)
   }
+  const town = await post({ city: 'ශ්රී ජයවර්ධනපුර කෝට්ටේ' })
+  assert.partialDeepStrictEqual(town.json().data, { city: 'Sri Jayawardenepura Kotte' })
   const home = await post({ city: 'Doha' })
   assert.deepEqual(home.json().errors, { city: [en['vacancy.city.unknown']] })
 })
