@@ -78,7 +78,7 @@ longTest(
     await page.goto(`/jobs/${id}`)
     await untilStored(page, `/jobs/${id}`)
     await page.context().setOffline(true)
-    for (const path of [`/jobs/${unseen.id}`, `/jobs/${id}/apply`, '/application']) {
+    for (const path of [`/jobs/${unseen.id}`, `/jobs/${id}/apply?from=list`, '/application']) {
       const answer = await page.goto(path)
       assert.equal(answer?.status(), 503, path)
       await page.getByRole('heading', { name: 'No connection' }).waitFor()
@@ -86,7 +86,7 @@ longTest(
     }
     const row = page.getByRole('listitem').filter({ hasText: position })
     assert.match(await row.innerText(), /^[^|]+\nCloses [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
-    await page.goto(`/jobs/${id}/apply`)
+    await page.goto(`/jobs/${id}/apply?from=list`)
     await page.getByText('Applying needs a connection.').waitFor()
     assert.equal(await page.locator('a[href^="tel:"]').innerText(), phone)
     await page.goto(`/jobs/${unseen.id}`)
@@ -147,6 +147,11 @@ for (const [prefix, words, told] of [
         .getByText(prefix ? 'ගාල්ල' : 'Galle')
         .waitFor()
       await assertUsable(page)
+      if (prefix) {
+        await page.goto('/saved')
+        await rows.first().getByText('Galle').waitFor()
+        await page.goto(`${prefix}/saved`)
+      }
       await rows.getByRole('link', { name: 'Boat Builder' }).click()
       await page.getByRole('heading', { name: 'Boat Builder', level: 1 }).waitFor()
       await page.getByText(told['offline.notice'].split('{time}')[0]!.trim()).waitFor()
@@ -164,6 +169,13 @@ for (const [prefix, words, told] of [
       await page.context().setOffline(false)
       await page.goto(`${prefix}/saved`)
       await rows.filter({ hasText: 'Boat Builder' }).getByText(words['saved.filled']).waitFor()
+      // A vacancy that is removed leaves nothing on the device.
+      const known = () => page.evaluate(() => localStorage.getItem('saved-rows') ?? '')
+      for (const { position } of [one, two]) {
+        assert.ok((await known()).includes(position))
+        await rows.filter({ hasText: position }).locator('[data-boot=save]').click()
+        assert.ok(!(await known()).includes(position))
+      }
     },
   )
 

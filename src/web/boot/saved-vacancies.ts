@@ -12,12 +12,19 @@ interface SavedOnDevice {
 const store = deviceStore<SavedOnDevice>('saved-vacancies', ({ saved }) => typeof saved === 'object')
 export const SAVED_CHANGED = 'saved-changed'
 
+/** The rows of the saved list as the board last gave them, for when it is away. */
+export const rowsOfSaved = <Row extends { id: number }>() =>
+  deviceStore<{ rows: readonly Row[] }>('saved-rows', ({ rows }) => Array.isArray(rows))
+const rowStore = rowsOfSaved()
+
 export function readSaved(): SavedOnDevice {
   return store.read() ?? { saved: {} }
 }
 
 export function writeSaved(list: SavedOnDevice, write: typeof store.writeWanted = store.write): void {
   write(list)
+  const rows = rowStore.read()?.rows.filter(({ id }) => id in list.saved) ?? []
+  rowStore.write(rows.length > 0 ? { rows } : undefined)
   markSaved()
   document.dispatchEvent(new Event(SAVED_CHANGED))
 }

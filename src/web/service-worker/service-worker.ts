@@ -201,7 +201,7 @@ ${pages.length > 0 ? `<h2 class="mt-6">${t('offline.kept')}</h2><ul class="mt-3 
   })
 }
 
-const applyPage = /^(.*\/jobs\/\d+)\/apply$/
+const applyPage = /^([^?#]*\/jobs\/\d+)\/apply(?:[?#]|$)/
 
 /** The employer's phone number, as a link from the vacancy's page if that is cached. */
 async function phoneOnPage(address: string): Promise<string | undefined> {

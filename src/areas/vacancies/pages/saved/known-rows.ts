@@ -1,7 +1,6 @@
-import { deviceStore } from '#src/web/boot/device-storage.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { rowsOfSaved } from '#src/web/boot/saved-vacancies.ts'
 import type { SavedVacancy } from '../../calls/saved.ts'
 
-/** The rows of the saved list as the board last gave them, for when it is away. */
-export const knownRows = deviceStore<{ rows: readonly SavedVacancy[] }>('saved-rows', ({ rows }) =>
-  Array.isArray(rows),
-)
+/** `city` is the English name; beside it stand those of the languages in which the list was read. */
+export const knownRows = rowsOfSaved<SavedVacancy & Partial<Record<Language, string | null>>>()

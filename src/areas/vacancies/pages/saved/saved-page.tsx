@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import {
-  asStored,
-  localNames,
-  type LocalNames,
-  withLocalCity,
-} from '#src/areas/catalogue/pages/local-names.ts'
+import { asStored, localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -90,8 +85,14 @@ async function findSaved(language: Language): Promise<Found> {
     localNames(browserApi, language),
   ])
   // Without a connection the lists of names are away too.
-  if (result.ok) knownRows.write({ rows: result.data.map((row) => withLocalCity(row, local)) })
-  const rows = result.ok ? result.data : (knownRows.read()?.rows ?? [])
+  const named = (result.ok ? result.data : []).map((row) => ({
+    ...row,
+    [language]: row.city && local.city(row.city),
+  }))
+  // One may have been removed meanwhile.
+  if (result.ok) knownRows.write({ rows: named.filter(({ id }) => id in readSaved().saved) })
+  const stored = knownRows.read()?.rows.map((row) => ({ ...row, city: row[language] ?? row.city }))
+  const rows = result.ok ? result.data : (stored ?? [])
   const known = new Map(rows.map((row) => [row.id, row]))
   return {
     rows: saved.map(({ id, title }) => ({ ...(known.get(id) ?? unknown(id)), title })),

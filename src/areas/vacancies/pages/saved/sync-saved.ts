@@ -10,10 +10,7 @@ let isWorking = false
 /** Saves of the device join the account's; after a logout the device has none of them. */
 export async function followAccount(token: string | null): Promise<void> {
   if (token === null) {
-    if (readSaved().mirrors) {
-      writeSaved({ saved: {} })
-      knownRows.write()
-    }
+    if (readSaved().mirrors) writeSaved({ saved: {} })
     return
   }
   if (!isListening) document.addEventListener(SAVED_CHANGED, () => void syncWithAccount())
@@ -50,8 +47,8 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   ])
   const list = Object.fromEntries(entries.filter(([id]) => later[id] !== false))
   for (const [id, isSaved] of Object.entries(later)) if (isSaved && now.saved[id]) list[id] = now.saved[id]
-  writeSaved({ saved: list, mirrors: later })
   knownRows.write({ rows })
+  writeSaved({ saved: list, mirrors: later })
 }
 
 function findChanges(before: object, after: object): Record<string, boolean> {
