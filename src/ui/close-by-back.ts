@@ -7,10 +7,10 @@ interface Entry {
 }
 
 const layers = new Set<() => void>()
-let shown: Entry | null = null
+let shown = typeof history === 'object' ? (history.state as Entry | null) : null
 
-// An entry of a page that was loaded anew has nothing to close.
-if (typeof history === 'object' && (history.state as Entry | null)?.layer) history.back()
+// A page that was loaded anew at such an entry gives it to the next layer; until then "back" passes over it.
+if (shown?.layer) window.addEventListener('popstate', follow, true)
 
 const NARROW = '(width < 64rem)'
 

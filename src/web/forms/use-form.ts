@@ -5,6 +5,7 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText, isDeadToken, uploadApi } from '#src/web/api/api.ts'
+import { readToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { getErrors, getTexts } from './form-errors.ts'
 import {
@@ -110,7 +111,8 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
       setSentHere(true)
       options.onSuccess?.(result.data)
     } else {
-      noteLogin(isDeadToken(result))
+      // Another tab may have logged in meanwhile: then no login is to come.
+      noteLogin(isDeadToken(result) && readToken('user') === null)
       const isInvalid = result.kind === 'refused' && result.status === 422
       const message = failureText(t, result, t((isInvalid && options.invalid) || failed))
       const isShown = options.onFailure?.(message, result) === true
