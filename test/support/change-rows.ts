@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
@@ -26,7 +27,7 @@ export async function insertRows<Name extends keyof Tables>(
   await insertInto(db, table, rows).execute()
 }
 
-/** Changes the rows that have these values. */
+/** Changes the rows that have these values, of which there is one at least. */
 export async function changeRows<Name extends keyof Tables>(
   db: Db,
   table: Name,
@@ -36,7 +37,8 @@ export async function changeRows<Name extends keyof Tables>(
   let query = db.updateTable(table as 'vacancies').set(changes as object)
   for (const [column, value] of Object.entries(values))
     query = query.where(column as 'id', value === null ? 'is' : '=', value as number)
-  await query.execute()
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  assert.ok(numUpdatedRows > 0n, `no row of ${table} has ${JSON.stringify(values)}`)
 }
 
 // The types of Kysely follow no table that is a parameter.
