@@ -38,8 +38,10 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
   const setOutcome = (outcome: Outcome) => setLast({ outcome, state })
   useEffect(() => {
     const until = last?.outcome.undoUntil
-    if (!until) return undefined
-    const timer = setTimeout(() => setLast(undefined), Date.parse(until) - Date.now())
+    const left = until ? Date.parse(until) - Date.now() : 0
+    // By a device's clock that is far ahead the time was over before it began: then the notice stays.
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setLast(undefined), left)
     return () => clearTimeout(timer)
   }, [last])
   const refused = (result: Result<unknown>) =>
