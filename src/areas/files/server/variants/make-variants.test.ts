@@ -9,7 +9,6 @@ import { problem } from '#src/contract/errors.ts'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import { testBoard } from '#test/support/app.ts'
-import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { aPhoto, aPicture, aPosterVacancy, variantsOf } from '#test/support/pictures.ts'
 import { aBlankPng } from '#test/support/png.ts'
@@ -32,7 +31,11 @@ const shown = async (id: number) => (await read(`/api/jobs/${id}`)).json()
 
 // Removes work that an earlier test left.
 beforeEach(async () => {
-  await changeRows(board.db, 'files', { variant_widths: null }, { variant_widths: [] })
+  await board.db
+    .updateTable('files')
+    .set({ variant_widths: [] })
+    .where('variant_widths', 'is', null)
+    .execute()
 })
 
 test('a poster gets three widths of WebP, and the vacancy names them', async () => {
