@@ -132,10 +132,12 @@ for (const [prefix, words, told] of [
       await page.getByRole('heading', { name: told['offline.title'], exact: true }).waitFor()
       await page.getByRole('link', { name: 'Boat Builder' }).waitFor()
       await page.context().setOffline(false)
-      await page.goto(`${prefix}/saved`)
       const rows = page.locator('main article')
-      await rows.nth(1).waitFor()
-      await page.waitForLoadState('networkidle')
+      for (const path of new Set(['/saved', `${prefix}/saved`])) {
+        await page.goto(path)
+        await rows.nth(1).waitFor()
+        await page.waitForLoadState('networkidle')
+      }
 
       await page.context().setOffline(true)
       await page.goto(`${prefix}/saved`)
