@@ -90,6 +90,8 @@ for (const javaScriptEnabled of [true, false])
     assert.equal(searchParams.get('employment_type'), 'part_time')
     await page.locator('.filters > summary').filter({ hasText: 'Filters (2)' }).waitFor()
     await page.getByRole('heading', { name: 'Drivers: 1 job', level: 1 }).waitFor()
+    const order = (await page.locator('[name=sort]').boundingBox())!
+    assert.ok(order.x + order.width <= widths.phone, `the order ends at ${order.x + order.width} px`)
     // The list is seen, once the page has scrolled to it.
     if (javaScriptEnabled)
       await until(async () => (await page.getByRole('row').nth(1).boundingBox())!.y < 740)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
@@ -19,7 +19,6 @@ import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { browserApi } from '#src/web/api/api.ts'
 import { useToken } from '#src/web/api/session.ts'
 import { useDraftFile } from '#src/web/forms/device-draft-file.ts'
 import { DeviceDraftNotice } from '#src/web/forms/device-draft-notice.tsx'
@@ -33,8 +32,8 @@ import { useDelay } from '#src/web/loading/use-delay.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/use-today.ts'
-import { postingDefaults } from '../calls/posting.ts'
 import { PositionField } from './position-field.tsx'
+import { usePostingDefaults, useUnconfirmed } from './use-posting-account.ts'
 import { VacancyPreview } from './vacancy-preview.tsx'
 
 const HOURS_A_DAY = 24
@@ -76,7 +75,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
     posted,
     defaults: copied,
     alsoWrong: (values) => postingFormErrors(rightFields(postVacancy.body, values), choices.cities, isAdmin),
-    onSuccess: () => toast.success(t('vacancy.submitted')),
+    onSuccess: () => {
+      scrollTo(0, 0)
+      toast.success(t('vacancy.submitted'))
+    },
     onFailure: (message) => toast.error(message),
   })
   useDelay(form.sentHere, RESET_MS, () => {
@@ -85,6 +87,7 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
   })
   const viewer = useViewer()
   const mailed = viewer.state === 'user' ? maskedAddress(viewer.user.email) : undefined
+  const isUnconfirmed = useUnconfirmed(form.sentHere)
   const place = useRef<HTMLDivElement>(null)
   const isFormFirst = useSearchParams()[0].has('first')
   const isGuest = isFormFirst && viewer.state === 'anonymous' && !isAdmin && !site.anonymousPosting
@@ -128,7 +131,10 @@ export function PostVacancyForm({ choices, posted, copied }: PostVacancyFormProp
               </>
             )
           }
-          next={[user ? reviewText(a, defaults?.review_hours ?? null) : undefined]}
+          next={[
+            isUnconfirmed && a('posting.receipt.confirm', { email: mailed ?? '' }),
+            user ? reviewText(a, defaults?.review_hours ?? null) : undefined,
+          ]}
         >
           <p className="flex flex-wrap gap-x-6">
             {user && (
@@ -225,28 +231,4 @@ function useDraftName(isCopy: boolean): string | undefined {
   if (isFormFirst) return 'post-vacancy'
   if (viewer.state === 'user') return `post-vacancy:${viewer.user.id}`
   return viewer.state === 'anonymous' && site.anonymousPosting ? 'post-vacancy' : undefined
-}
-
-/** The form does not wait for the defaults: if loading fails, its fields stay empty. */
-function usePostingDefaults(fillIn: ((values: FormValues) => void) | undefined, isSent: boolean) {
-  const token = useToken('user')
-  const [found, setFound] = useState<AnswerOf<typeof postingDefaults>>()
-  useEffect(() => {
-    // The next person at a shared device does not read what was filled in.
-    if (token === null) fillIn?.({})
-    // The next vacancy begins with the company of the one just sent.
-    if (!token || isSent) return undefined
-    let left = false
-    const load = async () => {
-      const result = await browserApi(postingDefaults)
-      if (left || !result.ok) return
-      fillIn?.(result.data.company)
-      setFound(result.data)
-    }
-    load().catch(() => undefined)
-    return () => {
-      left = true
-    }
-  }, [token, fillIn, isSent])
-  return found
 }

@@ -10,6 +10,8 @@ export const posting = {
   'posting.draft.text': 'It is saved on this device only until you send it.',
   'posting.draft.poster': 'Please choose the poster again.',
   'posting.draft.discard': 'Discard draft',
+  'posting.receipt.confirm':
+    'Confirm your address: open the link we sent to {email}. Only then can you read applications.',
   'posting.receipt.mailed': 'We’ll email you when it has been reviewed.',
   'posting.receipt.day': 'Reviews usually take less than a day. We’ll email you.',
   'posting.receipt.days': 'Reviews usually take {days} days. We’ll email you.',
@@ -58,6 +60,7 @@ export const posting = {
   'vacancy_form.more': 'More about the job (optional)',
   'vacancy_form.terms': 'Requirements and benefits',
   'vacancy_form.salary.hint': 'In whole rupees, digits only: 75000.',
+  'vacancy_form.salary_max.hint': 'One fixed amount? Write it in both.',
   'vacancy_form.work_address.hint': 'Street and number where people will work.',
   'vacancy_form.apply_by.hint':
     'By phone number: people without an email address or a CV file fill in a few lines, we make a CV of one page from them, and you call them. By post: to the company’s address.',

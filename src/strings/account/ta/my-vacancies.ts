@@ -101,7 +101,7 @@ export const myVacancies = {
   'my_vacancies.extended': 'வெற்றிடம் நீடிக்கப்பட்டது.',
   'my_vacancies.deleted': 'வெற்றிடம் நீக்கப்பட்டது.',
 
-  'my_vacancies.reopen': 'மீண்டும் திற',
+  'my_vacancies.reopen': 'மீண்டும் திறக்க',
   'my_vacancies.reopen.question': 'இந்த வெற்றிடத்தை மீண்டும் திறக்கவா? முடிவுத் திகதி வரை விண்ணப்பிக்கலாம்.',
   'my_vacancies.reopened': 'வெற்றிடம் மீண்டும் திறந்துள்ளது.',
   'my_vacancies.history.reopened': 'மீண்டும் திறக்கப்பட்டது',

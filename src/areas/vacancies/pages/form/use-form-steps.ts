@@ -78,7 +78,10 @@ export function useFormSteps(form: Form, count: number, wasFilledIn: boolean) {
   useEffect(() => openWrong(), [form.attempt, isNarrow])
 
   const openLast = useEffectEvent(() => {
-    if (isNarrow && goal.current === 1) go(count)
+    if (!isNarrow || goal.current !== 1) return
+    // The notices above the form are read first.
+    seen.current = count
+    go(count)
   })
   useEffect(() => {
     if (wasFilledIn) openLast()

@@ -51,7 +51,7 @@ export function PrimaryExtraFields() {
         <OptionalControl
           name="salary_max"
           field={payFields.salary_max}
-          hint={a('vacancy_form.salary.hint')}
+          hint={a('vacancy_form.salary_max.hint')}
         />
         <PayUnitField />
       </div>
