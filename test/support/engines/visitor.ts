@@ -69,8 +69,8 @@ export class Visitor {
   async fill(label: string, text: string): Promise<void> {
     const { x, y } = await this.#find('control', label)
     await this.tab.press(x, y)
-    // A field that the board filled in gets other words.
-    await this.tab.run(() => (document.activeElement as HTMLInputElement).select(), null)
+    // A field that the board filled in gets other words; a menu has none.
+    await this.tab.run(() => (document.activeElement as Partial<HTMLInputElement>).select?.(), null)
     await this.tab.type(text)
   }
 
