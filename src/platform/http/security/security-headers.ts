@@ -3,18 +3,7 @@ import { createHash } from 'node:crypto'
 export const nothingAllowed =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const unusedFeatures = [
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 const TWO_YEARS = 63_072_000
 
