@@ -14,7 +14,8 @@ import { sentPages } from '../../sent-pages.ts'
 import { newCodeName } from '../../server/application-codes.ts'
 import type { submitJobSeekerForm } from './job-seeker-form.ts'
 import type { postCvByPhone } from './phone.ts'
-import type { Announcing, ApplicationForm, Target } from './receive-application.server.ts'
+import type { ApplicationForm } from './receive-application.server.ts'
+import type { Announcing, Target } from './store-application.server.ts'
 
 interface Category {
   id: number

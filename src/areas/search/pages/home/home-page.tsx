@@ -4,7 +4,6 @@ import { landingPath } from '#src/areas/vacancies/landing-paths.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { inBrowser, isCached, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
@@ -12,9 +11,9 @@ import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { chosenFilters, type FilterName, isNarrowed, listQuery } from '../../home-filters.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import { filterLabel, type KnownNames, knownNames } from '../filters/filter-labels.ts'
+import { knownNames } from '../filters/filter-labels.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import { type HomeAddress, homeHref, getOrders, sentOrder } from '../filters/home-address.ts'
+import { type HomeAddress, getOrders, sentOrder } from '../filters/home-address.ts'
 import { listTitle } from '../filters/list-title.ts'
 import { SEARCH_FORM, SearchForm } from '../filters/search-form.tsx'
 import { AlertLink, CopyListLink, PrintListLink } from '../list/follow-links.tsx'
@@ -22,7 +21,8 @@ import { ListPageHead } from '../list/list-page-head.tsx'
 import type { LoadError } from '../list/loaded.ts'
 import { ListFailed, VacancyList } from '../list/vacancy-list.tsx'
 import { OfferCard, SideBanner } from './beside-list.tsx'
-import { LandingBreadcrumb, type Landing, findLanding } from './landing-breadcrumb.tsx'
+import { LandingBreadcrumb, findLanding } from './landing-breadcrumb.tsx'
+import { LandingNeighbours } from './landing-neighbours.tsx'
 import { getAddress } from './load-home.ts'
 import { loadLanding } from './load-landing.ts'
 import { SearchNotes, nearestHref } from './search-notes.tsx'
@@ -151,53 +151,6 @@ export default function HomePage() {
 /** Without counts there are no controls but the place's. */
 function hiddenFields(filters: Parameters<typeof chosenFilters>[0]): FilterName[] {
   return [...new Set(chosenFilters(filters).map(({ name }) => name))].filter((name) => name !== 'place')
-}
-
-interface LandingNeighboursProps {
-  landing: Landing
-  names: KnownNames
-  address: HomeAddress
-}
-
-/** The other districts of a category and the other categories of a district that have open vacancies, with how many. */
-function LandingNeighbours({ landing, names, address }: LandingNeighboursProps) {
-  const t = useText()
-  const { place } = landing
-  const getLinks = (name: 'category' | 'district') =>
-    (names.found?.facets[name] ?? [])
-      .filter(({ value, count }) => count > 0 && !address.filters[name].includes(value))
-      .map(({ value, count }) => ({
-        to: homeHref(address, { [name]: [value], sort: 'newest' }),
-        text: filterLabel(t, names, name, value),
-        count,
-      }))
-  const category = landing.category(t) ?? ''
-  const district = landing.district(t) ?? ''
-  const groups = [
-    ...(place.category === undefined
-      ? []
-      : [{ title: t('landing.other_districts', { category }), links: getLinks('district') }]),
-    ...(place.district === undefined
-      ? []
-      : [{ title: t('landing.other_categories', { district }), links: getLinks('category') }]),
-  ]
-  return groups
-    .filter(({ links }) => links.length > 0)
-    .map(({ title, links }) => (
-      <nav key={title} aria-label={title} className="mt-8 print:hidden">
-        <h2 className="mb-2">{title}</h2>
-        <ul className="flex flex-wrap gap-x-6 text-sm">
-          {links.map(({ to, text, count }) => (
-            <li key={to}>
-              <RouteLink to={to} className="link inline-block py-1 pointer-coarse:py-2.5">
-                {text}
-              </RouteLink>{' '}
-              <span className="text-muted">({formatNumber(count)})</span>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    ))
 }
 
 /** The id of the heading: it names the list below it. */
