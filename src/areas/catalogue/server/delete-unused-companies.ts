@@ -23,7 +23,7 @@ export async function deleteUnusedCompanies(db: Db): Promise<number> {
 /** More than the two minutes for an undo, whichever node's clock counts. */
 const RETENTION_MS = 10 * 60_000
 
-/** Deletes what was kept for an undo that is over. */
+/** Deletes logos that were stored for an undo whose time is over. */
 export async function sweepReplaced({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const before = new Date(clock.now().getTime() - RETENTION_MS).toISOString()

@@ -22,6 +22,20 @@ export async function findAccount(db: Db, kind: AccountKind, email: string): Pro
     .executeTakeFirst()
 }
 
+/** Returns the account that was made under this name of a retry since then, if there is one. */
+export async function findRegistered(
+  db: Db,
+  registered_by: Buffer,
+  since: string,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...shown, 'password_hash'])
+    .where('registered_by', '=', registered_by)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+}
+
 export async function nameRegistration(trx: Trx, userId: number, registered_by: Buffer, since: string) {
   await deleteRegistrations(trx, since, registered_by)
   await trx.updateTable('users').set({ registered_by }).where('id', '=', userId).execute()

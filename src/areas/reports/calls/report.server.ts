@@ -31,7 +31,6 @@ import {
   reportersOfMany,
 } from '../rows/reports.ts'
 import * as contract from './admin-vacancy-reports.ts'
-import { type listReportedVacancies, REPORTED_SHOWN, type ReportedVacancy } from './admin-vacancy-reports.ts'
 import { decideReports, type ReportContext } from './decide-reports.server.ts'
 import * as linkedReport from './freeze-if-reported.server.ts'
 import { freezeIfReported } from './freeze-if-reported.server.ts'
@@ -42,8 +41,8 @@ import { confirmLinkedReport, getLinkedReport, reportVacancy } from './vacancy-r
 /** Verified companies first: nothing hides their vacancies until somebody looks. */
 async function getReportedQueue(
   { db, clock }: AppContext,
-  query: QueryOf<typeof listReportedVacancies>,
-): Promise<{ rows: ReportedVacancy[]; total: number }> {
+  query: QueryOf<typeof contract.listReportedVacancies>,
+): Promise<{ rows: contract.ReportedVacancy[]; total: number }> {
   const today = dayInColombo(clock.now())
   const found = await findReported(db, query)
   const ids = found.map(({ id }) => id)
@@ -82,7 +81,7 @@ const factColumns = [
   'vacancy.frozen_reason',
 ] as const
 
-async function findReported(db: Db, { q: words, language }: QueryOf<typeof listReportedVacancies>) {
+async function findReported(db: Db, { q: words, language }: QueryOf<typeof contract.listReportedVacancies>) {
   // Counts the reports before it joins each vacancy by its id: vacancies are many and wide, and the planner
   // overestimates how many are reported.
   const open = db
@@ -137,7 +136,7 @@ async function findReported(db: Db, { q: words, language }: QueryOf<typeof listR
     .orderBy('open.reporters', 'desc')
     .orderBy('open.first_at')
     .orderBy('vacancy.id')
-    .limit(REPORTED_SHOWN)
+    .limit(contract.REPORTED_SHOWN)
     .execute()
 }
 

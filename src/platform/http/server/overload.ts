@@ -121,7 +121,7 @@ function isPagePart(url: string): boolean {
   return /^\/(?:assets\/|favicon|icon-|apple-touch-icon|(?:[a-z]{2}\/)?manifest\.webmanifest)/.test(url)
 }
 
-/** Bodies are made once and kept, because an overloaded board has no time. */
+/** Bodies are made once and cached, because an overloaded board has no time. */
 function bodyIn(language: Language, isPage: boolean): string {
   const key = `${language} ${isPage}`
   let body = bodies.get(key)

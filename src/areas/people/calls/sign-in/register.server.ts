@@ -6,6 +6,7 @@ import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   type Account,
   findAccount,
+  findRegistered,
   insertAccount,
   nameRegistration,
   rememberLanguage,
@@ -80,15 +81,7 @@ async function madeBy(
   { db, clock }: AppContext,
   retryName: Buffer | undefined,
 ): Promise<Account | undefined> {
-  return (
-    retryName &&
-    db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'created_at', 'updated_at', 'password_hash'])
-      .where('registered_by', '=', retryName)
-      .where('created_at', '>', daysAgo(clock.now()))
-      .executeTakeFirst()
-  )
+  return retryName && findRegistered(db, retryName, daysAgo(clock.now()))
 }
 
 /** A retry starts a session as a login does: none after a new password or a block. */
