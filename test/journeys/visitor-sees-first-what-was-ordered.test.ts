@@ -60,7 +60,7 @@ for (const language of offeredLanguages) {
     const page = await site.visit(localizedPath(language, '/'), { width: widths.desk })
     const categories = page.getByRole('navigation', { name: t['home.categories'] })
     for (const [width, height, whole, description] of [
-      [1024, 768, 7, 130],
+      [1024, 768, 7, 100],
       [1280, 800, 7, 200],
       [1440, 900, 10, 260],
     ] as const) {
