@@ -26,9 +26,10 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
   const isUntouched = hasNoPlace && text('interview_address') === text('prefilled_address')
   const call = <E extends EndpointShape>(endpoint: E, body: object, more = {}) =>
     api(endpoint, { params: { id, ...more }, body: body as CallInput<E>['body'] })
+  let done: ReceivedAct | 'emailed' = act
   const acts: Record<ReceivedAct, () => Promise<Result<unknown>>> = {
-    stage: () =>
-      call(moveReceived, {
+    stage: async () => {
+      const result = await call(moveReceived, {
         stage: text('stage'),
         reason: text('reason'),
         from: text('from'),
@@ -40,12 +41,16 @@ export async function actOnReceived(api: Api, id: number | string, form: FormDat
         interview_address: isUntouched ? undefined : text('interview_address'),
         interview_link: text('interview_link'),
         interview_bring: form.getAll('interview_bring').filter((item) => item !== ''),
-      }),
+      })
+      // The mail may have left before the page is loaded again.
+      if (result.ok && result.data.data.messages.at(-1)?.mail === 'waiting') done = 'emailed'
+      return result
+    },
     undo: () => call(undoDecline, {}),
     note: () => call(noteReceived, { text: text('text') }),
     'drop-note': () => api(dropNote, { params: { id, note: text('note') ?? '' } }),
     message: () => call(writeToApplicant, { text: text('text') }),
     end: () => api(endLink),
   }
-  return doneOrRefused(await (acts[act] ?? acts.stage)(), act, input)
+  return doneOrRefused(await (acts[act] ?? acts.stage)(), done, input)
 }

@@ -55,7 +55,8 @@ export function ListedNeighbours({ previous, next }: ReturnType<typeof useListed
 /** Offers the next application of the list after a decision. */
 export function NextListed({ next }: Pick<ReturnType<typeof useListed>, 'next'>) {
   const a = useAccountText()
-  const isDecided = new URLSearchParams(useLocation().search).get('done') === 'stage'
+  const done = new URLSearchParams(useLocation().search).get('done')
+  const isDecided = done === 'stage' || done === 'emailed'
   if (!next || !isDecided) return null
   return (
     <Button onClick={next.open} className="mb-4">

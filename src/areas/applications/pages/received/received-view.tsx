@@ -25,12 +25,17 @@ const done = {
   message: 'received.done.message',
 } as const
 
-function getStageDone({ stage, email, interview, messages }: ReceivedApplication) {
-  if (isMailed(stage) && email === null) return 'received.done.stage.by_phone'
-  if (stage === 'interview' && messages.at(-1)?.mail === 'waiting')
-    return interview ? 'received.done.stage.invited' : 'received.done.stage.interview'
-  return 'received.done.stage'
-}
+/** What is said after a decision; of an interview also whether the applicant is told by email. */
+const getStageDone = ({ stage, email, interview }: ReceivedApplication) =>
+  ({
+    stage: isMailed(stage) && email === null ? 'received.done.stage.by_phone' : 'received.done.stage',
+    emailed:
+      stage !== 'interview'
+        ? 'received.done.stage'
+        : interview
+          ? 'received.done.stage.invited'
+          : 'received.done.stage.interview',
+  }) as const
 
 type ReceivedViewProps = {
   application: ReceivedApplication
@@ -52,7 +57,7 @@ export function ReceivedView({ application, resume, next, children }: ReceivedVi
   const said = { name, stage: a(`stage.${stage}`), when: interview ? formatTime(interview.starts_at) : '' }
   return (
     <>
-      <ActNotice words={{ ...done, stage: getStageDone(application) }} say={(key) => a(key, said)} />
+      <ActNotice words={{ ...done, ...getStageDone(application) }} say={(key) => a(key, said)} />
       {next}
       {!isWithdrawn && phone !== null && (
         <p className="mb-4 flex flex-wrap gap-2">
