@@ -63,12 +63,12 @@ const groups = [
 
 for (const hasTouch of [false, true])
   test(`on a phone every group of the filters is chosen by its words, by ${hasTouch ? 'touch' : 'mouse'}`, async () => {
-    const { company_id } = await aListedVacancy()
+    const { company_name } = await aListedVacancy()
     const now = site.board.clock.now().toISOString()
     await changeRows(
       site.board.db,
       'companies',
-      { id: company_id! },
+      { name: company_name },
       { claimed_at: now, verified_at: now, verified_proof: 'Read its registration' },
     )
     await aListedVacancy()
