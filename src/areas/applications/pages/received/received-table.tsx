@@ -73,7 +73,7 @@ export function ReceivedTable({ moves, rows }: { moves: Moves; rows: readonly Re
 }
 
 /** Stays in view, so that a wrong press is undone where it was made. */
-export function Moved({ moves: { outcome, isInView, busy, undo, dismiss } }: { moves: Moves }) {
+export function Moved({ moves: { outcome, isInView, undoing, undo, dismiss } }: { moves: Moves }) {
   const t = useAccountText()
   if (!outcome) return null
   return (
@@ -84,7 +84,7 @@ export function Moved({ moves: { outcome, isInView, busy, undo, dismiss } }: { m
         ))}
         <p className="mt-2 flex flex-wrap gap-2">
           {outcome.undoUntil && (
-            <Button variant="secondary" busy={busy} onClick={() => void undo()}>
+            <Button variant="secondary" busy={undoing} onClick={() => void undo()}>
               {t('unanswered.undo')}
             </Button>
           )}

@@ -34,6 +34,8 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
   const { formatTime } = useDates()
   const { revalidate } = useRevalidator()
   const { acting, guard } = useGuard()
+  // What was moved can be undone while its list is still loaded again.
+  const { acting: undoing, guard: guardUndo } = useGuard()
   const [last, setLast] = useState<{ outcome: Outcome; state: OwnVacancy['state'] }>()
   const setOutcome = (outcome: Outcome) => setLast({ outcome, state })
   useEffect(() => {
@@ -81,7 +83,7 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
     })
 
   const undo = () =>
-    guard('undo', async (keyed) => {
+    guardUndo('undo', async (keyed) => {
       const result = await keyed(browserApi)(undoMoved)
       if (!result.ok) return refused(result)
       setOutcome({ tone: 'success', title: a('unanswered.undone') })
@@ -90,6 +92,7 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
 
   return {
     busy: acting !== undefined,
+    undoing: undoing !== undefined,
     // If the vacancy is filled meanwhile, the question whom to notify comes first.
     outcome: last?.state === state || last?.outcome.undoUntil ? last.outcome : undefined,
     isInView: last?.state === state,
