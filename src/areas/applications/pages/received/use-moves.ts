@@ -34,7 +34,7 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
   const { formatTime } = useDates()
   const { revalidate } = useRevalidator()
   const { acting, guard } = useGuard()
-  // What was moved can be undone while its list is still loaded again.
+  // Undo answers while the list is still loaded again.
   const { acting: undoing, guard: guardUndo } = useGuard()
   const [last, setLast] = useState<{ outcome: Outcome; state: OwnVacancy['state'] }>()
   const setOutcome = (outcome: Outcome) => setLast({ outcome, state })
