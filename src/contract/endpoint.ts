@@ -30,8 +30,8 @@ export interface FilePart {
   orSaved?: string
   /** A field of the body: if ticked, the board makes the file. */
   orMade?: string
-  /** A field of the body: if filled in, the board makes the file. If both are missing, the error is this field's. */
-  orFilled?: string
+  /** A field of the body: if filled in, the board makes the file. If a form has both and both are empty, this is the error. */
+  orFilled?: { field: string; required: TextKey }
 }
 
 export interface EndpointShape {

@@ -8,6 +8,8 @@ import { texts as account } from '#src/strings/account/en.ts'
 import { texts as accountSi } from '#src/strings/account/si.ts'
 import { texts as accountTa } from '#src/strings/account/ta.ts'
 import { texts as cvForms } from '#src/strings/cv-forms/en.ts'
+import { texts as cvFormsSi } from '#src/strings/cv-forms/si.ts'
+import { texts as cvFormsTa } from '#src/strings/cv-forms/ta.ts'
 import { en } from '#src/strings/en.ts'
 import { texts as madeCv } from '#src/strings/made-cv/en.ts'
 import { texts as madeCvSi } from '#src/strings/made-cv/si.ts'
@@ -40,9 +42,9 @@ const isInView = async (place: Locator) => {
 }
 
 const words = {
-  en: { t: en, a: account, m: madeCv, r: receipt, s: sent },
-  si: { t: si, a: accountSi, m: madeCvSi, r: receiptSi, s: sentSi },
-  ta: { t: ta, a: accountTa, m: madeCvTa, r: receiptTa, s: sentTa },
+  en: { t: en, a: account, c: cvForms, m: madeCv, r: receipt, s: sent },
+  si: { t: si, a: accountSi, c: cvFormsSi, m: madeCvSi, r: receiptSi, s: sentSi },
+  ta: { t: ta, a: accountTa, c: cvFormsTa, m: madeCvTa, r: receiptTa, s: sentTa },
 }
 
 for (const [language, width] of [
@@ -51,7 +53,7 @@ for (const [language, width] of [
   ['ta', widths.phone],
 ] as const)
   test(`a job seeker without email and file applies by phone number, from the form to the withdrawal: ${language}, ${width} px`, async (test) => {
-    const { t, a, m, r, s } = words[language]
+    const { t, a, c, m, r, s } = words[language]
     const prefix = language === 'en' ? '' : `/${language}`
     const { user, vacancy } = await anEmployer(site.board)
     const seeker = await site.visitor({ width, javaScriptEnabled: width !== widths.desk })
@@ -96,7 +98,20 @@ for (const [language, width] of [
         await looked(seeker, 'vacancy')
         await seeker.goto(`${prefix}/jobs/${vacancy.id}/apply`)
         await seeker.getByText(t['job.apply.by_phone']).waitFor()
-        if (width !== widths.desk) await hydrated(seeker)
+        if (width !== widths.desk) {
+          await hydrated(seeker)
+          const lastWork = seeker.getByLabel(m['made_cv.last_work'])
+          await lastWork.fill('Not sent with a file')
+          await seeker.getByLabel(c['by_phone.file']).check()
+          await seeker.getByRole('button', { name: t['apply.submit'], exact: true }).click()
+          await seeker.getByRole('link', { name: t['application.resume.required'] }).click()
+          await seeker.locator('#resume:focus').waitFor()
+          assert.equal(await seeker.locator('label[for=resume]').innerText(), t['application.resume'])
+          assert.equal(await lastWork.isVisible(), false)
+          await seeker.getByLabel(c['by_phone.lines']).check()
+          assert.equal(await seeker.locator('#resume').isVisible(), false)
+          await lastWork.fill('')
+        }
         await seeker.getByRole('button', { name: t['apply.submit'], exact: true }).click()
         await seeker.getByRole('link', { name: t['application.phone_number.required'] }).waitFor()
         await seeker.getByRole('link', { name: t['application.resume.or_fields'] }).waitFor()
@@ -138,6 +153,10 @@ for (const [language, width] of [
       const popup = seeker.waitForEvent('popup')
       await seeker.getByRole('button', { name: r['receipt.code.submit'] }).click()
       const tab = await popup
+      // Before the framework too, and without it.
+      await tab.getByText(t['form.file.choose'], { exact: true }).waitFor()
+      await tab.getByRole('button', { name: a['sent.resume.submit'], exact: true }).click()
+      await tab.getByText(t['application.resume.required']).waitFor()
       await tab.getByRole('button', { name: a['sent.withdraw.submit'], exact: true }).click()
       const unticked = tab.getByText(a['sent.withdraw.unticked'])
       await unticked.waitFor()

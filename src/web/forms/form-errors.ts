@@ -11,7 +11,11 @@ export function getErrors(endpoint: EndpointShape, form: FormData): FieldErrors 
   const errors: FieldErrors = checked && !checked.ok ? { ...checked.errors } : {}
   const part = endpoint.file
   const error = part && fileError(part, form)
-  if (error) errors[(error === part.required && part.orFilled) || part.field] = [{ key: error }]
+  if (!error) return errors
+  const instead = error === part.required ? part.orFilled : undefined
+  // Fields that a visitor decided against are disabled, and not in the form.
+  if (instead && form.has(instead.field)) errors[instead.field] = [{ key: instead.required }]
+  else errors[part.field] = [{ key: error }]
   return errors
 }
 
@@ -30,7 +34,7 @@ function fileError(part: FilePart, form: FormData): TextKey | undefined {
   const value = form.get(part.field)
   if (part.orMade && isTicked(form.get(part.orMade))) return undefined
   if (value === null && part.orSaved && isTicked(form.get(part.orSaved))) return undefined
-  if (part.orFilled && isFilled(form.get(part.orFilled)) && !isChosen(value)) return undefined
+  if (part.orFilled && isFilled(form.get(part.orFilled.field)) && !isChosen(value)) return undefined
   if (typeof value === 'string') return value === '' ? part.required : rule.noFile
   if (!isChosen(value)) return part.required
   const files = form.getAll(part.field).filter(isChosen)

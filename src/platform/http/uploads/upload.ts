@@ -54,8 +54,10 @@ export async function findUpload(
     const isSaved = part.orSaved !== undefined && isTicked(input[part.orSaved])
     const copy = isSaved ? await saved.copy(part) : undefined
     if (copy) return { file: copy }
-    if (part.orFilled && isFilled(input[part.orFilled])) return {}
-    return part.required ? error(part.required, isSaved ? field : part.orFilled) : {}
+    const { orFilled } = part
+    if (orFilled && isFilled(input[orFilled.field])) return {}
+    if (orFilled && !isSaved) return error(orFilled.required, orFilled.field)
+    return part.required ? error(part.required) : {}
   }
   if (file.size === 0) return error('upload.empty')
   if ([file, ...others].some(({ tooLarge }) => tooLarge)) return error('upload.too_large')

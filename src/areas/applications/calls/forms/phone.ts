@@ -16,8 +16,7 @@ import {
 
 const resumeOrFields = {
   ...resumeFile,
-  required: 'application.resume.or_fields',
-  orFilled: 'last_work',
+  orFilled: { field: 'last_work', required: 'application.resume.or_fields' },
 } as const
 
 const callable = z.refine(canBeCalled, {

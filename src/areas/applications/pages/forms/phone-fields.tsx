@@ -34,27 +34,28 @@ type PhoneFormProps = ContactFieldsProps &
 export function PhoneForm({ nameFields, cities, forPosition, known, note, children }: PhoneFormProps) {
   const t = useText()
   const c = useCvFormText()
-  const [way, setWay] = useState<Way>('lines')
+  const [chosen, setChosen] = useState<Way>()
+  const way = chosen ?? 'lines'
   return (
     <>
-      <WayChoice way={way} onChange={setWay} />
+      <WayChoice way={way} onChange={setChosen} />
       {nameFields}
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
       {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} optional />}
       <CityField label={t('application.city')} cities={cities} />
       {children}
-      <Part shown={way === 'lines'}>
+      <Part way="lines" chosen={chosen}>
         <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
         <CvLines />
       </Part>
       {/* The key empties these fields when the way changes: nothing hidden is sent with lines. */}
-      <Part key={`file ${way}`} shown={way === 'file'}>
+      <Part key={`file ${way}`} way="file" chosen={chosen}>
         <ResumeField
           label={t('application.resume')}
           known={known}
           note={note}
           usesSaved={way === 'file'}
-          optional
+          optional={way === 'lines'}
         />
         <EmailField
           name="email"
@@ -69,12 +70,21 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
   )
 }
 
-/** Shown when chosen, without script, or if it has a refused field. */
-function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
+/** Until one is chosen, lines are shown; also the rest without script, or if it has a refused field. */
+function Part({ way, chosen, children }: { way: Way; chosen: Way | undefined; children: ReactNode }) {
+  const isOther = chosen !== undefined && chosen !== way
   return (
-    <div className={cx('space-y-5', !shown && 'hidden has-[[aria-invalid=true]]:block noscript:block')}>
+    <fieldset
+      // Disabled fields are not sent, and keep their text.
+      disabled={isOther}
+      className={cx(
+        'min-w-0 space-y-5',
+        isOther && 'hidden',
+        !chosen && way === 'file' && 'hidden has-[[aria-invalid=true]]:block noscript:block',
+      )}
+    >
       {children}
-    </div>
+    </fieldset>
   )
 }
 

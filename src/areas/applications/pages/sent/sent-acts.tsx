@@ -27,7 +27,7 @@ export function ResumeCard({ children }: { children: ReactNode }) {
   return (
     <Card title={a('sent.resume.title')}>
       <p className="max-w-text">{children}</p>
-      <Form key={key} method="post" encType="multipart/form-data" className="mt-3 space-y-3">
+      <Form key={key} method="post" encType="multipart/form-data" noValidate className="mt-3 space-y-3">
         <input type="hidden" name="act" value="resume" />
         <Field id="resume" label={t('application.resume')} hint={t('application.resume.hint')}>
           {(control) => (
