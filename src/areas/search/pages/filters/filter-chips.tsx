@@ -54,23 +54,23 @@ export function FilterChips({ address, names }: FilterChipsProps) {
   return (
     <ul
       aria-label={t('filters.chosen')}
-      className="flex items-center gap-2 text-sm whitespace-nowrap lg:col-start-2 lg:row-start-2 lg:flex-wrap lg:pb-2"
+      className="flex gap-2 text-sm whitespace-nowrap lg:col-start-2 lg:row-start-2 lg:flex-wrap lg:pb-2"
     >
       {chips.map(({ label, href }) => (
-        <li key={href} className="min-w-0">
+        <li key={href} className="flex min-w-0">
           <RouteLink
             to={href}
             rel="nofollow"
             preventScrollReset
             aria-label={t('filters.remove', { filter: label })}
-            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft max-lg:min-h-11 pointer-coarse:min-h-11"
+            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft max-lg:min-h-control pointer-coarse:min-h-control"
           >
             <span className="min-w-0 max-lg:max-w-48 max-lg:truncate lg:wrap-anywhere">{label}</span>
             <Icon name="close" className="size-4" />
           </RouteLink>
         </li>
       ))}
-      <li>
+      <li className="self-center">
         <RouteLink
           to={homeHref({ ...allVacancies, sort: sort === 'relevance' ? 'newest' : sort })}
           className="link inline-block py-1 pointer-coarse:py-2.5"

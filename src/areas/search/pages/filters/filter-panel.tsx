@@ -7,11 +7,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { FacetName } from '../../calls/lists/search-vacancies.ts'
+import type { FacetName, FoundVacancies } from '../../calls/lists/search-vacancies.ts'
 import { maxFilters, maxFilterNames, radiusSteps } from '../../filter-steps.ts'
 import { chosenFilters, type FilterName } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
-import { listVacancies } from '../list/list-calls.ts'
+import { searchVacancies } from '../list/list-calls.ts'
 import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
 import { type HomeAddress, readHomeAddress, sortNames } from './home-address.ts'
 import { SEARCH_FORM, useClosing } from './search-form.tsx'
@@ -53,7 +53,7 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
   const { found } = names
   const { filters } = address
   const panel = useClosing(address, '(width < 64rem)')
-  const [ticked, count] = useTickedTotal(address)
+  const [ticked, count] = useTicked(address)
   const countEarlier = useEffectEvent(() => {
     const ticks = panel.current?.querySelectorAll('input') ?? []
     if ([...ticks].some(({ checked, defaultChecked }) => checked !== defaultChecked)) void count()
@@ -61,7 +61,7 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
   // The first tick brings the framework, which has not seen it.
   useEffect(() => countEarlier(), [])
   // Without script nothing counts what is ticked.
-  const total = ticked ?? (isScripted ? found?.total : undefined)
+  const total = ticked?.total ?? (isScripted ? found?.total : undefined)
   const chosen =
     chosenFilters(filters).length + (found?.search.places.length ?? 0) + (found?.search.pay ? 1 : 0)
   const { facets, no_pay = 0, centre, no_distance = 0 } = found ?? {}
@@ -72,10 +72,14 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
       <FacetGroup
         name={name}
         title={title}
-        options={options.map((option) => ({
-          ...option,
-          label:
-            name === 'company' ? companyName(names, option.value) : filterLabel(t, names, name, option.value),
+        options={options.map(({ value, count }) => ({
+          value,
+          label: name === 'company' ? companyName(names, value) : filterLabel(t, names, name, value),
+          count,
+          // Of companies only the first ten are counted.
+          now:
+            ticked?.facets[name].find((one) => one.value === value)?.count ??
+            (ticked && count && name !== 'company' ? 0 : count),
         }))}
         chosen={filters[name]}
         single={singleFacets.includes(name)}
@@ -160,12 +164,12 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
 /** A chosen value that is none of the steps, such as a pay of 45,000, stands among them without a count. */
 function shownOptions(counted: readonly { value: string; count: number }[], chosen: readonly string[]) {
   const unlisted = chosen.filter((value) => counted.every((known) => known.value !== value))
-  return [...unlisted.map((value) => ({ value })), ...counted]
+  return [...unlisted.map((value) => ({ value, count: undefined })), ...counted]
 }
 
-/** Counts the vacancies that the list would have with what is ticked and not sent yet; call the second when that changes. */
-function useTickedTotal(address: HomeAddress) {
-  const [counted, setCounted] = useState<{ of: HomeAddress; total: number }>()
+/** Finds the list with what is ticked and not sent yet; call the second when that changes. */
+function useTicked(address: HomeAddress) {
+  const [counted, setCounted] = useState<{ of: HomeAddress; found: FoundVacancies }>()
   const asking = useRef<AbortController>(undefined)
   const count = async () => {
     const form = document.getElementById(SEARCH_FORM) as HTMLFormElement
@@ -177,17 +181,17 @@ function useTickedTotal(address: HomeAddress) {
     const { filters, sort } = readHomeAddress(new URLSearchParams(sent))
     const query = { ...filters, sort: sortNames[sort], per_page: 1 }
     const { signal } = asking.current
-    const result = await browserApi(listVacancies, { query, signal }).catch(() => undefined)
-    if (result?.ok && result.total !== undefined && !signal.aborted)
-      setCounted({ of: address, total: result.total })
+    const result = await browserApi(searchVacancies, { query, signal }).catch(() => undefined)
+    if (result?.ok && !signal.aborted) setCounted({ of: address, found: result.data })
   }
-  return [counted?.of === address ? counted.total : undefined, count] as const
+  return [counted?.of === address ? counted.found : undefined, count] as const
 }
 
 interface FacetGroupProps {
   name: FilterName
   title: string
-  options: readonly { value: string; label: string; count?: number }[]
+  /** `count` is of the list, `now` is with what is ticked since. */
+  options: readonly { value: string; label: string; count?: number | undefined; now?: number | undefined }[]
   chosen: readonly string[]
   /** One choice at most: its first option stands for none. */
   single?: boolean
@@ -215,7 +219,7 @@ function FacetGroup({ name, title, options, chosen, single, open, note, classNam
   }
   const shown = [...all].sort((one, other) => rank(other) - rank(one)).slice(0, SHOWN_FIRST)
   const isLong = !single && all.length > SHOWN_FIRST + 1
-  const choice = ({ value, label, count }: (typeof all)[number]) => (
+  const choice = ({ value, label, now }: (typeof all)[number]) => (
     <label key={value}>
       <input
         type={single ? 'radio' : 'checkbox'}
@@ -225,7 +229,7 @@ function FacetGroup({ name, title, options, chosen, single, open, note, classNam
         defaultChecked={chosen.includes(value) || (value === '' && chosen.length === 0)}
       />
       <WrittenText text={label} />
-      {count !== undefined && <span>{formatNumber(count)}</span>}
+      {now !== undefined && <span>{formatNumber(now)}</span>}
     </label>
   )
   return (

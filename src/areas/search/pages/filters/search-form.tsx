@@ -37,7 +37,7 @@ export function SearchForm({ address, names, hidden }: SearchFormProps) {
       <summary hidden={searched === ''}>
         <Icon name="search" />
         <span className="min-w-0 grow truncate">{searched}</span>
-        <span className="link shrink-0">{t('search.change')}</span>
+        <span className="link wrap-break-word min-[18rem]:shrink-0">{t('search.change')}</span>
       </summary>
       <Form
         id={SEARCH_FORM}
