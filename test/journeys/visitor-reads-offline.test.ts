@@ -109,12 +109,13 @@ async function save(page: Page, path: string): Promise<void> {
   await untilStored(page, path)
 }
 
-for (const [prefix, words, told] of [
-  ['', enSaved, offline.en],
-  ['/si', siSaved, offline.si],
+for (const [prefix, words, told, whose] of [
+  ['', enSaved, offline.en, 'an account'],
+  ['/si', siSaved, offline.si, 'a device'],
+  ['/si', siSaved, offline.si, 'an account'],
 ] as const)
   longTest(
-    `saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/`,
+    `saved vacancies and their list are read without a connection, and say what became of them with one, at ${prefix}/, of ${whose}`,
     async () => {
       const user = await aUser(site.board)
       const { id: city_id } = await getRow(site.board.db, 'cities', { name: 'Galle' }, ['id'])
@@ -122,7 +123,7 @@ for (const [prefix, words, told] of [
       const two = await aVacancy(site.board, { position: 'Rope Maker', city_id })
       const page = await reader({
         width: widths.phone,
-        ...(!prefix && { storage: { auth_token: user.token } }),
+        ...(whose === 'an account' && { storage: { auth_token: user.token } }),
       })
       for (const { id } of [one, two]) await save(page, `${prefix}/jobs/${id}`)
 

@@ -13,7 +13,7 @@ import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { lookUpSaved, type SavedVacancy } from '../../calls/saved.ts'
-import { knownRows } from './known-rows.ts'
+import { knownRows, withTowns } from './known-rows.ts'
 import { HiddenList, type ListedSaved, SavedList, useSavedText } from './saved-list.tsx'
 
 interface Found {
@@ -84,13 +84,11 @@ async function findSaved(language: Language): Promise<Found> {
     browserApi(lookUpSaved, { query: { id: saved.map(({ id }) => String(id)) } }),
     localNames(browserApi, language),
   ])
-  // Without a connection the lists of names are away too.
-  const named = (result.ok ? result.data : []).map((row) => ({
-    ...row,
-    [language]: row.city && local.city(row.city),
-  }))
-  // One may have been removed meanwhile.
-  if (result.ok) knownRows.write({ rows: named.filter(({ id }) => id in readSaved().saved) })
+  if (result.ok) {
+    const named = await withTowns(result.data, language)
+    // One may have been removed meanwhile.
+    knownRows.write({ rows: named.filter(({ id }) => id in readSaved().saved) })
+  }
   const stored = knownRows.read()?.rows.map((row) => ({ ...row, city: row[language] ?? row.city }))
   const rows = result.ok ? result.data : (stored ?? [])
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -1,8 +1,9 @@
+import { languageOfPath } from '#src/strings/language-paths.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { isSessionEnding, readToken } from '#src/web/api/session.ts'
 import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
 import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../../calls/saved.ts'
-import { knownRows } from './known-rows.ts'
+import { knownRows, withTowns } from './known-rows.ts'
 
 let isListening = false
 let isWorking = false
@@ -30,7 +31,8 @@ async function syncWithAccount(isFirst = false): Promise<void> {
   const isIn = (id: string) => mirrors?.[id] ?? true
   const added = mirrors ? changed.filter(([id]) => isIn(id)).map(([id]) => id) : Object.keys(saved)
   const removed = changed.filter(([id]) => !isIn(id)).map(([id]) => id)
-  const rows = await sendChanges(added, removed)
+  const found = await sendChanges(added, removed)
+  const rows = found && (await withTowns(found, languageOfPath(location.pathname)))
   isWorking = false
   // The list of an account that was left meanwhile is no longer the device's.
   if (!rows || !isLoggedIn() || readToken('user') !== token) return
