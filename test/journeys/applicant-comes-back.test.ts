@@ -137,7 +137,8 @@ longTest(
     const { applies } = await phoneVacancy(site.board)
     const { applicant_no: number, code } = await applies()
     const at = new Date().toISOString()
-    const sent = [{ number, code, title: 'Machine operator', at }]
+    const byMail = { number: 'JA-000099', title: 'Cook', at }
+    const sent = [{ number, code, title: 'Machine operator', at }, byMail]
     const storage = { 'sent-from-here': JSON.stringify({ sent }) }
     const page = await site.visit('/ta', { width: widths.phone, storage })
     await page.getByRole('banner').locator('details[data-fold] summary').last().click()
@@ -149,6 +150,8 @@ longTest(
     await page.waitForURL('**/ta/my-applications')
     await page.getByText('Machine operator', { exact: true }).waitFor()
     await assertUsable(page)
+    await page.getByRole('link', { name: receiptTa['receipt.mine.email'] }).click()
+    assert.equal(new URL(page.url()).hash, '#links')
     await page.getByLabel(dictionaries.ta['application.email']).fill('nobody@example.lk')
     await page.getByRole('button', { name: receiptTa['receipt.mine.email'] }).click()
     await page.getByText(receiptTa['receipt.mine.email.asked']).waitFor()

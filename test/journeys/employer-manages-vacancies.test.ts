@@ -44,6 +44,7 @@ test('a rejected vacancy is corrected, approved, changed, filled, and copied int
   await page.goto('/account/vacancies')
   await heading(page, 'My vacancies')
   await page.getByText('Important information is missing').waitFor()
+  assert.equal(await page.getByRole('searchbox').count(), 0)
   await assertAccessible(page)
   await page.getByRole('link', { name: 'Machine Operator' }).click()
   await heading(page, 'Machine Operator')

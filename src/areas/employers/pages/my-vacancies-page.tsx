@@ -19,6 +19,8 @@ import { useOwnColumns } from './own-columns.tsx'
 import { OwnLists } from './vacancy-words.tsx'
 
 const PER_PAGE = 50
+/** So few are seen at once, and need no search. */
+const FEW = 5
 
 export const clientLoader = inAccount((api, { url, signal }) => {
   const query = { ...getFilters(url.searchParams, ['q', 'state']), page: getPage(url.searchParams) }
@@ -45,7 +47,7 @@ export default function MyVacanciesPage() {
         }
         actions={total > 0 || filtering > 0 ? post : undefined}
       />
-      {(total > 0 || filtering > 0) && (
+      {(total > FEW || filtering > 0) && (
         <Form key={search.toString()} method="get" className="mb-3">
           <FilterBar
             label={a('my_vacancies.filter')}

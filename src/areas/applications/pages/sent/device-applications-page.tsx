@@ -116,7 +116,16 @@ function SentItem({ number, title, at, vacancy, code }: SentReceipt) {
           <span className="whitespace-nowrap figures">{number}</span> ·{' '}
           <time dateTime={at}>{formatDay(at)}</time>
         </p>
-        {code ? <OpenForm number={number} code={code} here /> : <p>{r('receipt.mine.by_email')}</p>}
+        {code ? (
+          <OpenForm number={number} code={code} here />
+        ) : (
+          <p>
+            {r('receipt.mine.by_email')}{' '}
+            <a href="#links" className="link inline-block py-1">
+              {r('receipt.mine.email')}
+            </a>
+          </p>
+        )}
       </Card>
     </li>
   )
