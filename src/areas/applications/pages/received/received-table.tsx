@@ -181,6 +181,8 @@ function Acts({ row, moves, name }: Pick<ReceivedItemProps, 'row' | 'moves'> & {
       variant={to === 'shortlisted' ? 'secondary' : 'danger-outline'}
       small
       busy={moves.busy}
+      // At the end of the row it stays where it is when the button before it goes: a second press is no decline.
+      className={to === 'not_selected' ? 'ms-auto' : undefined}
       aria-label={`${a(`received.move.${to}`)}: ${name}`}
       onClick={() => void moves.move([row], { stage: to, notify: true })}
     >
