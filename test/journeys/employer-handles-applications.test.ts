@@ -151,6 +151,7 @@ longTest(
     await page.getByRole('button', { name: 'Clear selection' }).click()
     await page.getByLabel('Select all on this page').check()
     await page.getByText('3 selected').waitFor()
+    await page.getByText('stay as they are: 2').waitFor()
     await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')
     await page.getByRole('button', { name: 'Update stage' }).click()
     await dialog.getByText('This time the employer chose someone else.').waitFor()
@@ -177,6 +178,7 @@ longTest(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Decline: Dilini' }).click()
     await page.getByText('Dilini: Not selected').waitFor()
+    await page.getByText('The email leaves at').waitFor()
     await page.getByText('Dilini: Not selected').waitFor({ state: 'detached' })
     assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0, 'its mail leaves')
   },
@@ -191,6 +193,12 @@ test('who has no email address is declined with a call, and nothing speaks of an
     width: widths.phone,
     storage: { auth_token: user.token },
   })
+  const decline = page.getByRole('button', { name: 'Decline: Amara Perera' })
+  const place = (await decline.boundingBox())!.x
+  await page.getByRole('button', { name: 'Shortlist: Amara Perera' }).click()
+  await page.getByText('Amara Perera: Shortlisted').waitFor()
+  await page.getByRole('button', { name: 'Shortlist: Amara Perera' }).waitFor({ state: 'detached' })
+  assert.equal((await decline.boundingBox())!.x, place, 'a second press on Shortlist declines nobody')
   await page.getByLabel('Select all on this page').check()
   assert.equal(await page.getByText('Decline emails the applicant').count(), 0)
   await page.getByRole('combobox', { name: 'New stage' }).selectOption('not_selected')

@@ -7,6 +7,7 @@ export type AccountTranslate = (key: AccountKey, values?: Values) => string
 type Counted =
   | 'my_vacancies.count'
   | 'my_vacancies.days_left'
+  | 'received_list.emails_leave'
   | 'received_list.tell'
   | 'received_list.waiting'
   | 'received_list.years'

@@ -56,7 +56,8 @@ export const applications = {
   'received_list.ask.wait': 'The emails leave after two minutes. Until then you can undo it.',
   'received_list.ask.yes': 'Yes, email {count}',
   'received_list.ask.no': 'Cancel',
-  'received_list.emails_leave': 'Emails that leave at {time}: {count}',
+  'received_list.emails_leave': '{count} emails leave at {time}.',
+  'received_list.emails_leave.one': 'The email leaves at {time}.',
   'received_list.decline_hint':
     'Shortlist tells nobody. Decline emails the applicant after two minutes; until then you can undo it.',
   'received_list.applicant': 'Applicant',

@@ -58,6 +58,7 @@ export const applications = {
   'received_list.ask.yes': 'ඔව්, {count}කට යවන්න',
   'received_list.ask.no': 'අවලංගු කරන්න',
   'received_list.emails_leave': '{time} ට යවන ලිපි: {count}',
+  'received_list.emails_leave.one': 'ලිපිය {time} ට යවනු ලැබේ.',
   'received_list.decline_hint':
     'කෙටි ලැයිස්තුවට එක් කළ විට කිසිවෙකුට දන්වන්නේ නැත. ප්‍රතික්ෂේප කළ විට විනාඩි දෙකකින් අයදුම්කරුට ලිපියක් යවමු; එතෙක් ඔබට එය ආපසු හැරවිය හැකිය.',
   'received_list.applicant': 'අයදුම්කරු',

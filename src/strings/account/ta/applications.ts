@@ -60,6 +60,7 @@ export const applications = {
   'received_list.ask.yes': 'ஆம், {count} பேருக்கு அனுப்புக',
   'received_list.ask.no': 'ரத்து செய்க',
   'received_list.emails_leave': '{time} மணிக்குச் செல்லும் மின்னஞ்சல்கள்: {count}',
+  'received_list.emails_leave.one': 'மின்னஞ்சல் {time} மணிக்குச் செல்லும்.',
   'received_list.decline_hint':
     'குறும்பட்டியலில் சேர்ப்பது யாருக்கும் தெரிவிக்கப்படாது. நிராகரித்தால் இரண்டு நிமிடங்களில் விண்ணப்பதாரருக்கு மின்னஞ்சல் செல்லும்; அதுவரை செயல்தவிர்க்கலாம்.',
   'received_list.applicant': 'விண்ணப்பதாரர்',

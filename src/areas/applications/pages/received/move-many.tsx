@@ -61,6 +61,9 @@ export function MoveMany({ moves: { busy, move }, chosen, staying, onDone }: Mov
         onClear={onDone}
       >
         <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+          {staying > 0 && (
+            <p className="w-full text-sm">{a('received_list.ask.stay', { count: formatNumber(staying) })}</p>
+          )}
           {chosen.some(({ stage }) => stage === 'interview') && (
             <p className="w-full text-sm">{a('received_list.cancels_interview')}</p>
           )}

@@ -15,6 +15,7 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActForm } from '#src/web/forms/act-form.tsx'
 import { ChosenDay } from '#src/web/forms/chosen-day.tsx'
 import { phoneHref } from '#src/web/site/contact-hrefs.ts'
+import { useText } from '#src/web/site/text.tsx'
 import { type EmployerStage, MESSAGE_SIZE } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
 import { INTERVIEW_ADDRESS, INTERVIEW_LINK, toLocal } from '../../interview.ts'
@@ -146,6 +147,7 @@ function InterviewForm({ application }: InterviewCardProps) {
   const prefilled = interview ? undefined : vacancy_address?.slice(0, INTERVIEW_ADDRESS)
   const byPhone = email === null
   const a = useAccountText()
+  const t = useText()
   const words = bringWords[usePageLanguage()]
   const busy = useNavigation().formData?.has('interview_at') === true
   return (
@@ -158,7 +160,11 @@ function InterviewForm({ application }: InterviewCardProps) {
       <p className="max-w-text text-sm text-muted">
         {a(byPhone ? 'interview.form.by_phone' : 'interview.form.text')}
       </p>
-      <Field id="interview_at" label={a('interview.when')}>
+      <Field
+        id="interview_at"
+        label={a('interview.when')}
+        mark={stage === 'interview' ? undefined : t('form.optional')}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -69,8 +69,10 @@ export default function ReceivedListPage() {
   const moves = useMoves(own)
   if (!counts.ok || !list.ok) return <AccountFailure result={counts.ok ? (list as never) : counts} />
   const { vacancy, total, stages } = counts.data
-  if (own.approved_at === null && total === 0)
+  if (total === 0 && own.approved_at === null)
     return <Navigate to={`/account/vacancies/${own.id}/about`} replace />
+  if (total === 0)
+    return <EmptyState title={a('received_list.none')} reason={a('received_list.none.reason')} />
   const stage = address.search.get('stage')
   const q = address.search.get('q')
   const found = list.total ?? list.data.length
@@ -122,8 +124,7 @@ export default function ReceivedListPage() {
       ) : (
         <>
           <EmptyState
-            title={a(total === 0 ? 'received_list.none' : 'received_list.none_here')}
-            reason={total === 0 && a('received_list.none.reason')}
+            title={a('received_list.none_here')}
             action={
               (q !== null || stage !== null) && (
                 <ButtonLink to={here} variant="secondary">

@@ -4,7 +4,7 @@ import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
 import type { Result } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { useDates } from '#src/ui/page-language.ts'
-import { useAccountText } from '#src/web/account/account-text.ts'
+import { countKey, useAccountText } from '#src/web/account/account-text.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
@@ -74,7 +74,10 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
             : a('received_list.moved', words),
         lines: [
           emails > 0 &&
-            a('received_list.emails_leave', { count: formatNumber(emails), time: formatTime(undo_until!) }),
+            a(countKey('received_list.emails_leave', emails), {
+              count: formatNumber(emails),
+              time: formatTime(undo_until!),
+            }),
           left.length > 0 && a('received_list.left', { count: formatNumber(left.length) }),
         ].filter((line) => line !== false),
         undoUntil: undo_until,
