@@ -10,6 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { StatCard } from '#src/ui/charts/stat-card.tsx'
 import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, type Loaded, loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
@@ -54,10 +55,20 @@ const actions = [
 export default function DashboardPage() {
   const mayOpen = useMayOpen()
   const { waiting, figures, jobs, activity } = useLoaderData<typeof clientLoader>()
+  const failures = new Set([figures, waiting, activity].flatMap((part) => (part.ok ? [] : [part.text])))
   return (
     <>
       <PageTop title={p('dashboard.title')} />
-      <FigureCards figures={figures} inQueue={waiting.ok ? waiting.value.review.count : 0} />
+      {failures.size > 0 && (
+        <Notice tone="error" live title={[...failures].join(' · ')} className="mb-3">
+          <p className="mt-2">
+            <RetryLink />
+          </p>
+        </Notice>
+      )}
+      {figures.ok && (
+        <FigureCards figures={figures.value} inQueue={waiting.ok ? waiting.value.review.count : 0} />
+      )}
       <section aria-labelledby="actions" className="mt-3">
         <h2 id="actions" className="sr-only">
           {p('dashboard.actions')}
@@ -73,21 +84,25 @@ export default function DashboardPage() {
         </div>
       </section>
       <div className="mt-5 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        <Card title={p('nav.to_do')} className="md:max-xl:col-span-2">
-          {waiting.ok ? <ToDo counts={waiting.value} /> : <p className="text-danger">{waiting.text}</p>}
-        </Card>
+        {waiting.ok && (
+          <Card title={p('nav.to_do')} className="md:max-xl:col-span-2">
+            <ToDo counts={waiting.value} />
+          </Card>
+        )}
         <Card
           title={p('dashboard.recent_jobs')}
           actions={<AllLink to="/admin-panel/jobs" text={p('dashboard.recent_jobs.all')} />}
         >
           <RecentJobs jobs={jobs} />
         </Card>
-        <Card
-          title={p('dashboard.activity')}
-          actions={<AllLink to="/admin-panel/activity" text={p('dashboard.activity.all')} />}
-        >
-          <RecentActivity activity={activity} />
-        </Card>
+        {activity.ok && (
+          <Card
+            title={p('dashboard.activity')}
+            actions={<AllLink to="/admin-panel/activity" text={p('dashboard.activity.all')} />}
+          >
+            <RecentActivity events={activity.value} />
+          </Card>
+        )}
       </div>
     </>
   )
@@ -136,12 +151,11 @@ const places: Record<Exclude<keyof Figures, 'open'>, string> = {
   category_applications: '/admin-panel/applications/category-applicants',
 }
 
-type FigureCardsProps = { figures: Loaded<Figures>; inQueue: number }
+type FigureCardsProps = { figures: Figures; inQueue: number }
 
 function FigureCards({ figures, inQueue }: FigureCardsProps) {
   const mayOpen = useMayOpen()
-  if (!figures.ok) return <Notice tone="error">{figures.text}</Notice>
-  const { open, pending } = figures.value
+  const { open, pending } = figures
   // The public site counts what is open, and the queue has changes of public vacancies too.
   const notes: Partial<Record<keyof Figures, string | false>> = {
     approved: open !== undefined && pCount('dashboard.open', open),
@@ -153,7 +167,7 @@ function FigureCards({ figures, inQueue }: FigureCardsProps) {
         <StatCard
           key={name}
           label={p(`dashboard.${name}`)}
-          value={formatNumber(figures.value[name])}
+          value={formatNumber(figures[name])}
           note={notes[name]}
           {...(mayOpen(places[name].split('?')[0]!) && { to: places[name] })}
         />
@@ -162,9 +176,7 @@ function FigureCards({ figures, inQueue }: FigureCardsProps) {
   )
 }
 
-function RecentActivity({ activity }: { activity: Loaded<readonly ListedEvent[]> }) {
-  if (!activity.ok) return <p className="py-4 text-danger">{activity.text}</p>
-  const events = activity.value
+function RecentActivity({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return <p className="py-4 text-muted">{p('dashboard.activity.none')}</p>
   return (
     <ul>
