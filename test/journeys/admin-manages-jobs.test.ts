@@ -58,7 +58,9 @@ test('a job is deleted in two presses, and not by one', async () => {
   await row.getByRole('button', { name: 'Delete' }).click()
   await row.getByRole('button', { name: 'Cancel' }).click()
   assert.equal(await statusOf(id), 1)
-  await page.route('**/api/admin/job-vacancies/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/admin/job-vacancies/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The board is busy.' } }),
+  )
   await row.getByRole('button', { name: 'Delete' }).click()
   await row.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Failed to delete job').waitFor()

@@ -24,9 +24,9 @@ export type ActButtonProps<E extends EndpointShape> = ActOptions & {
 
 export function ActButton<E extends EndpointShape>(props: ActButtonProps<E>) {
   const { words, mayUse } = useContext(ActsContext)
-  const { endpoint, input, label, question, done, failure, conflict, onDone, onRefused, children } = props
-  const { confirmLabel, busyLabel = words.busy, variant, small } = props
-  const { busy, act } = useAct({ done, failure, conflict, onDone })
+  const { endpoint, input, label, question, done, failure, conflict, refused, onDone, onRefused } = props
+  const { confirmLabel, busyLabel = words.busy, variant, small, children } = props
+  const { busy, act } = useAct({ done, failure, conflict, refused, onDone })
   async function press() {
     const result = await act('act', (api) => api(endpoint, input))
     if (result?.ok === false) onRefused?.()

@@ -12,6 +12,8 @@ export interface ActOptions {
   done?: string | null | undefined
   failure?: string | undefined
   conflict?: string | undefined
+  /** Shown for every refusal, instead of the server's message. */
+  refused?: string | undefined
   /** Returns `true` if the page itself shows the refusal. */
   isShown?: ((result: Result<unknown>) => boolean) | undefined
   /** Called instead of loading the page again. */
@@ -29,7 +31,7 @@ export function useAct<Name extends string | number = string>(usual: ActOptions 
   const { acting, guard } = useGuard<Name>()
 
   function act<T>(name: Name, call: (api: Api) => Promise<Result<T>>, options: ActOptions = {}) {
-    const { done, failure, conflict, isShown, onDone, isFreeEarly } = { ...usual, ...options }
+    const { done, failure, conflict, refused, isShown, onDone, isFreeEarly } = { ...usual, ...options }
     return guard(name, async (keyed) => {
       const result = await call(keyed(api))
       if (isShown?.(result)) return result
@@ -37,6 +39,7 @@ export function useAct<Name extends string | number = string>(usual: ActOptions 
         if (done !== null) toast.success(done ?? (result.data as { message: string }).message)
       } else if (conflict !== undefined && result.kind === 'refused' && result.status === 409)
         toast.error(conflict)
+      else if (refused !== undefined && result.kind === 'refused') toast.error(refused)
       else toast.error(refusalText(t, result, failure))
       // After a refusal too: somebody else may have changed or deleted it.
       if (result.ok && onDone) await onDone()
