@@ -126,6 +126,16 @@ test('categories fail by themselves, and say so', async () => {
   await text.filter({ visible: true }).waitFor()
   await page.getByRole('link', { name: 'Kite Maker' }).first().waitFor()
   await assertAccessible(page)
+  await page.unroute('**/api/categories')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await text.first().waitFor({ state: 'detached' })
+  await page.route('**/api/clients?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.locator('summary').filter({ hasText: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Our Clients' }).click()
+  await page.getByText('Failed to load data. Please try again later.', { exact: true }).waitFor()
+  await page.unroute('**/api/clients?*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
 })
 
 test('the list of a category is shown where the categories alone fail', async () => {

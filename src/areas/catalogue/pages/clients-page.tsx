@@ -9,6 +9,7 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { failureText } from '#src/web/api/api.ts'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { ReloadLink } from '#src/web/loading/reload-link.tsx'
 import { findLang } from '#src/web/site/language-of.ts'
 import { PageTop } from '#src/web/site/page-top.tsx'
 import { useFrame } from '#src/web/site/site.ts'
@@ -40,7 +41,12 @@ export default function ClientsPage() {
         path="/top-employers"
         description={t('clients.intro')}
       />
-      {!clients.ok && <ErrorState title={failureText(t, clients, t('clients.failed'))} />}
+      {!clients.ok && (
+        <ErrorState
+          title={failureText(t, clients, t('clients.failed'))}
+          action={<ReloadLink label={t('home.retry')} />}
+        />
+      )}
       {clients.ok && clients.data.length === 0 && <EmptyState title={t('clients.empty')} />}
       {clients.ok && clients.data.length > 0 && (
         <ul className="grid grid-cols-3 gap-3 max-[19rem]:grid-cols-2 sm:gap-4 md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6">

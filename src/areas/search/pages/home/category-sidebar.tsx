@@ -1,5 +1,6 @@
 import { formatNumber } from '#src/strings/format.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
+import { ReloadLink } from '#src/web/loading/reload-link.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { isNarrowed } from '../../home-filters.ts'
 import type { KnownNames } from '../filters/filter-labels.ts'
@@ -52,9 +53,10 @@ export function CategorySidebar({ address, names: { categories, found }, classNa
           )}
         </>
       ) : (
-        <p role="alert" className="text-danger">
-          {t('home.failed.categories')}
-        </p>
+        <div role="alert" className="space-y-2">
+          <p className="text-danger">{t('home.failed.categories')}</p>
+          <ReloadLink label={t('home.retry')} />
+        </div>
       )}
     </nav>
   )

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { inBrowser, isCached, onServer, type Load } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
+import { ReloadLink } from '#src/web/loading/reload-link.tsx'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { ReceiptStrip } from '#src/web/receipts/receipt-strip.tsx'
 import { useText } from '#src/web/site/text.tsx'
@@ -121,9 +122,10 @@ export default function HomePage() {
           className="min-w-0 lg:col-start-2 aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300"
         >
           {!categories.ok && (
-            <p role="alert" className="py-2 text-sm text-danger lg:hidden">
-              {t('home.failed.categories')}
-            </p>
+            <div role="alert" className="space-y-2 py-2 lg:hidden">
+              <p className="text-sm text-danger">{t('home.failed.categories')}</p>
+              <ReloadLink label={t('home.retry')} />
+            </div>
           )}
           {view.failed && <ListFailed error={view.failed} above />}
           <SearchNotes address={address} found={found} taken={taken} />
