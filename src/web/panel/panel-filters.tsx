@@ -80,7 +80,7 @@ export function PanelFilters({
         {children && (
           <details
             open={folded > 0}
-            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5 md:max-xl:long-words:basis-full"
+            className="md:unfold group rounded border-line max-md:border max-md:bg-card md:min-w-0 md:flex-5 md:has-[>div>:only-child]:flex-1 md:max-xl:long-words:basis-full"
           >
             <summary className="flex min-h-11 items-center gap-2 rounded px-4 font-semibold text-primary">
               <Icon name="filter" />
