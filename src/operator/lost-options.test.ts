@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refuseLostOptions } from './lost-options.ts'
+import { refuseLostOptions } from '#src/server/program.ts'
 
 test('an option that npm took for itself is said, and the command does nothing', () => {
   const began = (command: string, env: object = {}) => ({ npm_lifecycle_event: command, ...env })

@@ -5,7 +5,6 @@ import { ConfigurationError, loadConfig, type Config, type Environment } from '.
 import { Problem } from '../contract/errors.ts'
 import { operatorCommands } from '../operator/commands.ts'
 import { examine } from '../operator/doctor/doctor.ts'
-import { refuseLostOptions } from '../operator/lost-options.ts'
 import { writePreviews } from '../operator/preview-mails.ts'
 import { runBackup, runOperatorCommand, runRestore } from '../operator/run-command.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -189,4 +188,27 @@ function firstAdminLines(
       : []),
     '',
   ]
+}
+
+/** Options by command. npm reads `--to` as an abbreviation of its own `--token-description`. */
+const options: Record<string, readonly string[]> = {
+  doctor: ['to', 'token_description'],
+  fsck: ['repair'],
+  restore: ['check', 'replace'],
+  'admin:password': ['reset_second_factor'],
+  'mails:preview': ['out'],
+  'privacy:export': ['out'],
+}
+
+/**
+ * Without a `--` before them, npm takes options for itself and runs the command without them.
+ *
+ * @throws ConfigurationError if the command lost an option
+ */
+export function refuseLostOptions(command: string, env: Environment): void {
+  if (env['npm_lifecycle_event'] !== command) return
+  if (options[command]?.some((name) => env[`npm_config_${name}`] !== undefined))
+    throw new ConfigurationError(
+      `npm has taken an option for itself, and nothing was done. Put -- before the options: npm run ${command} -- ...`,
+    )
 }

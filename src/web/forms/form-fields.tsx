@@ -3,8 +3,13 @@ import { type UploadKind, uploadRules } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { type CheckboxGroup, CheckboxGroups } from '#src/ui/forms/checkbox-groups.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
-import { DateBoxes } from '#src/ui/forms/date-boxes.tsx'
-import { type ControlProps, Field } from '#src/ui/forms/field.tsx'
+import {
+  type ControlProps,
+  Field,
+  ChoiceFieldset,
+  describedBy,
+  type ChoiceFieldsetProps,
+} from '#src/ui/forms/field.tsx'
 import { FileInput } from '#src/ui/forms/file-input.tsx'
 import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
@@ -13,7 +18,6 @@ import { TextArea } from '#src/ui/forms/text-area.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useText } from '../site/text.tsx'
 import { usePageForm } from './page-form.tsx'
-import { isLargePhoto, shrinkPhotos } from './shrink-photos.ts'
 
 type FieldProps = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; className?: string }
 
@@ -162,4 +166,74 @@ export function RadioField({ options, ...field }: RadioFieldProps) {
       defaultValue={useFirstValue(field.name)}
     />
   )
+}
+
+type DateBoxesProps = ChoiceFieldsetProps & {
+  name: string
+  /** Without `day` a date is a month. */
+  parts: readonly { part: 'day' | 'month' | 'year'; label: string; defaultValue: string | undefined }[]
+  /** `bday` fills each box with its part of a birthday. */
+  autoComplete?: 'bday'
+}
+
+/** Sends `name-day`, `name-month` and `name-year`; errors of `name` lead to the first box. */
+function DateBoxes({ name, parts, autoComplete, ...fieldset }: DateBoxesProps) {
+  const invalid = fieldset.error ? true : undefined
+  return (
+    <ChoiceFieldset {...fieldset}>
+      <div className="mt-1 flex flex-wrap gap-3">
+        {parts.map(({ part, label, defaultValue }, index) => (
+          <label key={part} className={part === 'year' ? 'w-24' : 'w-18'}>
+            <span className="mb-1 block">{label}</span>
+            <TextInput
+              id={index === 0 ? fieldset.id : `${name}-${part}`}
+              name={`${name}-${part}`}
+              data-field={name}
+              inputMode="numeric"
+              maxLength={part === 'year' ? 4 : 2}
+              autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
+              aria-invalid={invalid}
+              aria-describedby={describedBy(fieldset.id, null, fieldset.error)}
+              defaultValue={defaultValue}
+            />
+          </label>
+        ))}
+      </div>
+    </ChoiceFieldset>
+  )
+}
+
+const LONGEST_SIDE = 2400
+const QUALITY = 0.85
+
+/** Shrinks photos above the upload limit, such as those of many phones. Other files stay. */
+async function shrinkPhotos(files: readonly File[], maxBytes: number): Promise<File[]> {
+  return Promise.all(files.map(async (file) => (isLargePhoto(file, maxBytes) ? shrink(file) : file)))
+}
+
+function isLargePhoto({ type, size }: File, maxBytes: number): boolean {
+  return size > maxBytes && /^image\/(?:jpeg|png)$/.test(type)
+}
+
+/** A file that the browser cannot read as a picture stays, and is refused by its size. */
+async function shrink(file: File): Promise<File> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  try {
+    await image.decode()
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.naturalWidth * scale)
+    canvas.height = Math.round(image.naturalHeight * scale)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+    return blob ? new File([blob], file.name.replace(/\.\w+$|$/, '.jpg'), { type: blob.type }) : file
+  } catch {
+    return file
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
 }

@@ -1,20 +1,30 @@
+import { sql } from 'kysely'
+import { deleteFile, recordFile } from '#src/areas/files/index.ts'
+import { type FieldErrors, fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import { violates } from '#src/platform/db/constraints.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import { reorder } from '#src/platform/db/queries/orders.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { Upload } from '#src/platform/http/uploads/upload.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { findClientNamed, getClient, joinClients, lockClient, selectClients } from '../rows/clients.ts'
 import * as calls from './admin-companies.ts'
 import { removeBanner, saveBanner } from './banner.server.ts'
-import * as clients from './clients.server.ts'
+import type { Client } from './companies.ts'
+import { getCompanyTags } from './company-contact.server.ts'
+import { withPicture } from './picture.server.ts'
 
 export function mountClients(bind: Binder, context: AppContext): void {
   bind(
     calls.addClient,
     ({ body, file: logo, viewer, recordAnswer, say }) =>
-      clients.addClient(
-        context,
-        viewer,
-        { name: body.name, website: body.website ?? null, logo },
-        (trx, data) => recordAnswer(trx, { message: say('client.added'), data }),
+      addClient(context, viewer, { name: body.name, website: body.website ?? null, logo }, (trx, data) =>
+        recordAnswer(trx, { message: say('client.added'), data }),
       ),
-    ({ right }) => clients.takenName(context.db, right.name),
+    ({ right }) => takenName(context.db, right.name),
   )
   bind(
     calls.editClient,
@@ -26,17 +36,17 @@ export function mountClients(bind: Binder, context: AppContext): void {
         logo,
         removeLogo: remove_logo === 'true',
       }
-      const data = await clients.editClient(context, viewer, params.id, edit)
+      const data = await editClient(context, viewer, params.id, edit)
       return { message: say('client.updated'), data }
     },
-    ({ params, right }) => clients.editRules(context.db, params.id, right.name),
+    ({ params, right }) => editRules(context.db, params.id, right.name),
   )
   bind(calls.orderClients, async ({ body, viewer, say }) => {
-    await clients.orderClients(context, viewer, body.ids)
+    await orderClients(context, viewer, body.ids)
     return { message: say('client.ordered') }
   })
   bind(calls.removeClient, async ({ params, viewer, say }) => {
-    await clients.removeClient(context, viewer, params.id)
+    await removeClient(context, viewer, params.id)
     return { message: say('client.removed') }
   })
   bind(calls.saveBanner, async ({ body, file: image, viewer, say }) => {
@@ -48,4 +58,111 @@ export function mountClients(bind: Binder, context: AppContext): void {
     await removeBanner(context, viewer)
     return { message: say('banner.removed') }
   })
+}
+
+async function addClient(
+  { changes, clock, store }: AppContext,
+  viewer: Viewer,
+  { name, website, logo }: { name: string; website: string | null; logo: Upload | undefined },
+  record: RecordAnswer<Client>,
+): Promise<RecordedAnswer> {
+  const now = clock.now()
+  const at = now.toISOString()
+  const work = withPicture(store, logo, (file) =>
+    changes.transaction(async (trx, changed) => {
+      if (file) await recordFile(trx, file, now)
+      const id = await joinClients(trx, { name, website, logo: file?.key ?? null, at })
+      if (id === undefined) throw takenNameProblem()
+      await audit(trx, viewer, now, { action: 'client.added', subject_id: id, detail: { name } })
+      changed(...getCompanyTags(id))
+      return record(trx, await getClient(trx, id))
+    }),
+  )
+  return work.catch(refuseTakenName)
+}
+
+interface ClientEdit {
+  name: string
+  website: string | null | undefined
+  logo: Upload | undefined
+  removeLogo: boolean
+}
+
+/** If a client is renamed, a company of the old name keeps its vacancies. */
+async function editClient(
+  { changes, clock, store }: AppContext,
+  viewer: Viewer,
+  id: number,
+  { name, website, logo, removeLogo }: ClientEdit,
+) {
+  const now = clock.now()
+  const work = withPicture(store, logo, (file) =>
+    changes.transaction(async (trx, changed) => {
+      const old = await lockClient(trx, id)
+      if (!old) throw problem('not_found')
+      if (file) await recordFile(trx, file, now)
+      const unchanged = removeLogo ? null : old.logo
+      await trx
+        .updateTable('companies')
+        .set({ name, website, logo: file?.key ?? unchanged, updated_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+      if (!file && removeLogo) await deleteFile(trx, old.logo)
+      await audit(trx, viewer, now, { action: 'client.changed', subject_id: id, detail: { name } })
+      changed(...getCompanyTags(id))
+      return getClient(trx, id)
+    }),
+  )
+  return work.catch(refuseTakenName)
+}
+
+async function orderClients({ changes, clock }: AppContext, viewer: Viewer, ids: number[]) {
+  await changes.transaction(async (trx, changed) => {
+    if (!(await reorder(trx, 'companies', ids))) throw problem('conflict')
+    await audit(trx, viewer, clock.now(), { action: 'client.moved' })
+    changed('clients')
+  })
+}
+
+async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: number) {
+  await changes.transaction(async (trx, changed) => {
+    const deleted = await lockClient(trx, id)
+    if (!deleted) throw problem('not_found')
+    // The company's row stays for its vacancies.
+    await trx
+      .updateTable('companies')
+      .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await deleteFile(trx, deleted.logo)
+    // The company is deleted unless it has a vacancy; a database function checks that under a lock.
+    await sql`select remove_unused_company(${id})`.execute(trx)
+    await audit(trx, viewer, clock.now(), {
+      action: 'client.removed',
+      subject_id: id,
+      detail: { name: deleted.name },
+    })
+    changed(...getCompanyTags(id))
+  })
+}
+
+async function takenName(db: Db, name: string | undefined, own?: number): Promise<FieldErrors> {
+  const other = name === undefined ? undefined : await findClientNamed(db, name)
+  return other === undefined || other === own ? {} : { name: [{ key: 'client.name.taken' }] }
+}
+
+async function editRules(db: Db, id: number, name: string | undefined): Promise<FieldErrors> {
+  const client = await selectClients(db).where('companies.id', '=', id).executeTakeFirst()
+  if (!client) throw problem('not_found')
+  return takenName(db, name, id)
+}
+
+function takenNameProblem() {
+  return fieldProblem('name', 'client.name.taken')
+}
+
+/** Refuses a name that another client took in the meantime. */
+function refuseTakenName(error: unknown): never {
+  const taken = violates(error, 'clients_name') || violates(error, 'companies_folded_name')
+  throw taken ? takenNameProblem() : error
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meantAddress } from './meant-address.ts'
+import { meantAddress } from './pages.ts'
 
 test('an address at the end of a sentence, in English or in capitals leads to its page', () => {
   for (const [typed, meant] of [

@@ -12,14 +12,13 @@ import type { Api } from '#src/contract/client.ts'
 import { Problem } from '#src/contract/errors.ts'
 import { markTags } from '#src/platform/response-cache/rendering.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
-import { hasLanguages, languageOfPath } from '#src/strings/language-paths.ts'
-import { inEachLanguage, type Language } from '#src/strings/languages.ts'
+import { hasLanguages, languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
+import { inEachLanguage, type Language, isOffered } from '#src/strings/languages.ts'
 import { isForPrograms } from '../endpoints/problems.ts'
 import { derivePolicy } from '../security/security-headers.ts'
 import { FORM_MS } from '../uploads/slow-body.ts'
 import { type FindIcon, mountServiceWorker, serveBuiltFiles } from './built-files.ts'
 import { injectedApi, type Shown } from './injected-api.ts'
-import { meantAddress } from './meant-address.ts'
 import { refuseBrokenForm, withPageBody } from './page-body.ts'
 import { pageLanguage } from './page-language.ts'
 
@@ -198,4 +197,17 @@ function getRenderers(build: ServerBuild, mode: 'development' | 'production'): R
     return createRequestHandler(own, mode)
   }
   return inEachLanguage(getRenderer)
+}
+
+const language = /^\/([a-z]{2})(?=\/|$)/i
+/** Programs that find links in text take punctuation, a bracket or a quotation mark after an address as part of it. */
+const afterAddress = /(?:[.,;:!?)\]}>'"’”»]|%(?:22|27|29|3E|5D|7D|C2%BB|E2%80%9[9D])){1,10}$/i
+
+/** Guesses the meant address if one has no page: `/jobs/1` for `/jobs/1).`, `/EN/jobs/1` or `/en/jobs/1`. */
+export function meantAddress(url: string): string | undefined {
+  const path = url.split('?', 1)[0]!
+  const code = language.exec(path)?.[1]?.toLowerCase()
+  const inLanguage = isOffered(code) ? localizedPath(code, path.slice(3) || '/') : path
+  const meant = inLanguage.replace(afterAddress, '') || '/'
+  return meant === path ? undefined : meant + url.slice(path.length)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lexiconFiles } from '#src/areas/search/server/words/load-lexicon.ts'
-import { tradeCategories, findTradeCategory } from './find-trade-category.ts'
+import { tradeCategories, findTradeCategory } from './complete-row.ts'
 
 test('each heading and category of the map is one of the lexicon', () => {
   const headings = new Set(lexiconFiles.occupations.map(({ heading }) => heading))

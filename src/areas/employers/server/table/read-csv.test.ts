@@ -4,8 +4,7 @@ import { optionalLabels, requiredLabels } from '#src/areas/vacancies/vacancy-fie
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { decodeTable } from '../../table-file.ts'
-import { readCsv } from './read-csv.ts'
-import { readTable } from './read-table.ts'
+import { readCsv, readTable } from './read-table.ts'
 
 test('cells may have delimiters, quotes and line breaks, and lines may end in any way', () => {
   const rows = [

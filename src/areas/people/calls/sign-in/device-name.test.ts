@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceName } from './device-name.server.ts'
+import { deviceName } from './sign-in.server.ts'
 
 test('a browser is named by what it is, not by all that it names', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'

@@ -4,6 +4,7 @@ import { cityChoices, type CityLines, type PlaceChoices } from '#src/areas/catal
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
+import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
@@ -11,6 +12,7 @@ import { getTexts } from '#src/web/forms/form-errors.ts'
 import { FormField, TextField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
+import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { isAbroad } from '../../abroad.ts'
 import {
@@ -25,7 +27,6 @@ import {
 } from '../../vacancy-fields.ts'
 import { Fold } from './fold.tsx'
 import { OptionalControl } from './optional-control.tsx'
-import { PayUnitField } from './pay-unit-field.tsx'
 import { useSteps } from './step-context.ts'
 
 export function PrimaryExtraFields() {
@@ -193,5 +194,41 @@ function CountryField({ label, countries: lines }: { label: string; countries: C
         )
       }
     </FormField>
+  )
+}
+
+/** Pay is per month unless changed; a form without an amount says nothing of it. */
+function PayUnitField() {
+  const t = useText()
+  const { isInSteps } = useSteps()
+  const { errors } = usePageForm()
+  const place = useRef<HTMLDivElement>(null)
+  const field = payFields.salary_unit
+  const [chosen, setChosen] = useState(useFirstValue('salary_unit') || field.values[0])
+  const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
+  // A phone that is turned changes the control, and not the choice.
+  useFormChanges(place, 0, (form) => {
+    setChosen((form.elements.namedItem('salary_unit') as RadioNodeList | HTMLSelectElement).value)
+  })
+  useSentForm(place, (sent) => {
+    if (!sent.get('salary_min') && !sent.get('salary_max')) sent.set('salary_unit', '')
+  })
+  return (
+    <div ref={place} className={cx(isInSteps && 'col-span-2')}>
+      {isInSteps ? (
+        <RadioGroup
+          id="salary_unit"
+          name="salary_unit"
+          legend={t(field.label)}
+          options={options}
+          defaultValue={chosen}
+          error={errors['salary_unit']}
+        />
+      ) : (
+        <FormField name="salary_unit" label={t(field.label)}>
+          {({ required: _, ...control }) => <Select {...control} defaultValue={chosen} options={options} />}
+        </FormField>
+      )}
+    </div>
   )
 }

@@ -1,23 +1,26 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
+import { Button } from '#src/ui/button.tsx'
 import { FormSection } from '#src/ui/forms/form-section.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { ChosenDay } from '#src/web/forms/chosen-day.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
-import { FileField, TextAreaField, TextField } from '#src/web/forms/form-fields.tsx'
+import { FileField, TextAreaField, TextField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
+import { useSentForm } from '#src/web/forms/use-sent-form.ts'
+import { writeField } from '#src/web/forms/write-field.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { isAbroad } from '../../abroad.ts'
-import { ClosingDayChips } from './closing-day-chips.tsx'
-import { DescriptionTemplate } from './description-template.tsx'
+import { daysAfter } from '../../posting-rules.ts'
+import { walkInFields } from '../../vacancy-fields.ts'
 import { FairWordsHint } from './fair-words-hint.tsx'
 import { Fold } from './fold.tsx'
+import { OptionalControl } from './optional-control.tsx'
 import { useSteps } from './step-context.ts'
 import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
-import { WalkInFields } from './walk-in-fields.tsx'
 
 /** The review marks demands in these. */
 const fairFields = ['position', 'description']
@@ -150,4 +153,92 @@ async function wordsIn(form: HTMLFormElement, fields: readonly string[]): Promis
   if (isAbroad(written)) return []
   const { abroadWords } = await import('../../abroad-words.ts')
   return abroadWords(fields.map((name) => written[name] ?? '').join('\n'))
+}
+
+const choices = { two_weeks: 14, month: 30 } as const
+
+/** Days that many vacancies close on. */
+function ClosingDayChips({ today }: { today: string | undefined }) {
+  const a = useAccountText()
+  if (today === undefined) return null
+  return (
+    <div className="flex flex-wrap gap-2 noscript:hidden">
+      {(['two_weeks', 'month'] as const).map((name) => (
+        <Button
+          key={name}
+          small
+          variant="secondary"
+          onClick={() => writeField('closing_date', daysAfter(today, choices[name]))}
+        >
+          {a(`posting.closing.${name}`)}
+        </Button>
+      ))}
+      <Button
+        small
+        variant="secondary"
+        className="lg:hidden"
+        onClick={() => {
+          const field = document.getElementById('closing_date') as HTMLInputElement
+          field.focus()
+          field.showPicker()
+        }}
+      >
+        {a('posting.closing.choose')}
+      </Button>
+    </div>
+  )
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Three lines to go on from. Lines that were left as they are describe nothing. */
+function DescriptionTemplate() {
+  const a = useAccountText()
+  const [isWritten, setWritten] = useState(Boolean(useFirstValue('description')))
+  const place = useRef<HTMLDivElement>(null)
+  useFormChanges(place, 0, (form) => setWritten(new FormData(form).get('description') !== ''))
+  const lines = a('posting.template')
+  useSentForm(place, (sent) => {
+    const written = sent.get('description')
+    if (typeof written === 'string' && inOneLine(written) === inOneLine(lines)) sent.set('description', '')
+  })
+  function write() {
+    const field = document.getElementById('description') as HTMLTextAreaElement
+    field.focus()
+    // The last line needs a blank to go on from too, and no text of `strings` ends with one.
+    writeField('description', `${lines} `)
+    const end = field.value.indexOf('\n')
+    field.setSelectionRange(end, end)
+  }
+  return (
+    <div ref={place} hidden={isWritten} className="noscript:hidden">
+      <Button small variant="secondary" onClick={write}>
+        {a('posting.template.use')}
+      </Button>
+    </div>
+  )
+}
+
+function WalkInFields() {
+  const t = useText()
+  const a = useAccountText()
+  const { isInSteps, inStep } = useSteps()
+  return (
+    <Fold {...inStep(3)} title={`${t('vacancy.walk_in')} ${t('form.optional')}`} isFolding={isInSteps}>
+      <FormSection title={t('vacancy.walk_in')} hint={a('vacancy_form.walk_in.hint')}>
+        <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
+          <OptionalControl name="walk_in_day" field={walkInFields.walk_in_day} />
+          <OptionalControl name="walk_in_from" field={walkInFields.walk_in_from} />
+          <OptionalControl name="walk_in_until" field={walkInFields.walk_in_until} />
+        </div>
+        <ChosenDay name="walk_in_day" />
+        <OptionalControl
+          name="walk_in_place"
+          field={walkInFields.walk_in_place}
+          hint={a('vacancy_form.walk_in_place.hint')}
+        />
+        <OptionalControl name="walk_in_bring" field={walkInFields.walk_in_bring} />
+      </FormSection>
+    </Fold>
+  )
 }
