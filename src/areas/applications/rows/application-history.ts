@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cancelMails, mailStates } from '#src/areas/mail/index.ts'
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import type { ApplicationStage, DeclineReason, MailedStage, StageChanger } from '../application-stages.ts'
+import type { ApplicationStage, DeclineReason, StageChanger } from '../application-stages.ts'
 import { getInterviews } from './interviews.ts'
 
 export async function getStages(db: Db, applicationId: number) {
@@ -61,15 +61,6 @@ export async function undoStage(
     .execute()
 }
 
-export async function getNotes(db: Db, applicationId: number) {
-  return db
-    .selectFrom('application_notes')
-    .select(['id', 'text', 'created_at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('id')
-    .execute()
-}
-
 export async function insertNote(trx: Trx, application_id: number, text: string, created_at: string) {
   await trx.insertInto('application_notes').values({ application_id, text, created_at }).execute()
 }
@@ -104,25 +95,6 @@ export async function getMessages(db: Db, applicationId: number) {
     // The rows of sent mails are deleted after some days.
     mail: (mail_id !== null && states.get(mail_id)) || ('sent' as const),
   }))
-}
-
-interface NewMessage {
-  application_id: number
-  stage: MailedStage | null
-  text: string | null
-  interview_id?: number | undefined
-  created_at: string
-}
-
-/** Returns the id of the message; `undefined` if this stage was mailed before, without an interview. */
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('application_messages')
-    .values(message)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
 }
 
 /**
@@ -190,22 +162,4 @@ export async function recordOpening(
     select no, ${opened_by}, ${opened_at}::timestamptz from opened
     returning (select resume_path from opened)`.execute(db)
   return rows[0]?.resume_path
-}
-
-/** Removes what a withdrawn application no longer has, such as letter and résumé. */
-export async function deleteHistory(trx: Trx, applicationId: number): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({
-      resume_path: null,
-      cover_letter: null,
-      messages_allowed_at: null,
-      cv_lines: null,
-      whatsapp: false,
-    })
-    .where('kind', '=', 'position_application')
-    .where('no', '=', applicationId)
-    .execute()
-  for (const table of ['application_notes', 'application_messages', 'interviews'] as const)
-    await trx.deleteFrom(table).where('application_id', '=', applicationId).execute()
 }

@@ -33,18 +33,6 @@ export function readAddressKey(key: string, typed: string, now: Date) {
   return isSameSecret(typed, right) ? readApplicantNo(applicantNo) : undefined
 }
 
-/** Locks the name of the code until the transaction ends. */
-export async function lockCodeName(trx: Trx, kind: ApplicationKind, no: number): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('applications')
-    .select('code_name')
-    .where('kind', '=', kind)
-    .where('no', '=', no)
-    .forShare()
-    .executeTakeFirst()
-  return row?.code_name ?? undefined
-}
-
 /** Returns `false` if there is no such application, or it has an email address. */
 export async function setCodeName(
   trx: Trx,

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { deleteFile } from '#src/areas/files/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { findCompanies, lockCompanies, mergeInto, findMerging } from '../rows/merge-companies.ts'
+import { lockCompanies, findMerging } from '../rows/merge-companies.ts'
 import type { MergedPair, MergeKind, Merging, MergingVacancies } from '../server/merge-kind.ts'
 import { getCompanyAndVacancyTags } from './decide-company-change.server.ts'
 
@@ -23,7 +24,9 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
     lock: lockCompanies,
     finish: async (trx, pair, now) => {
       const { from, into } = await checkCompanies(trx, pair)
-      await mergeInto(trx, pair.from, pair.into, now)
+      await sql`select merge_companies(${pair.from}, ${pair.into}, ${now.toISOString()}::timestamptz)`.execute(
+        trx,
+      )
       if (into.logo) await deleteFile(trx, from.logo)
     },
     tags: ({ from, into }) => [...getCompanyAndVacancyTags(into), ...getCompanyAndVacancyTags(from)],
@@ -32,7 +35,13 @@ export function companyMerges(vacancies: MergingVacancies): MergeKind {
 
 async function checkCompanies(db: Db, pair: MergedPair) {
   if (pair.into === pair.from) throw problem('conflict', { text: 'company.merge_self' })
-  const { from, into } = await findCompanies(db, pair)
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'logo', 'sort_order'])
+    .where('id', 'in', [pair.from, pair.into])
+    .execute()
+  const from = rows.find(({ id }) => id === pair.from)
+  const into = rows.find(({ id }) => id === pair.into)
   if (!from || !into) throw problem('not_found')
   if (from.sort_order !== null && into.sort_order === null)
     throw problem('conflict', { text: 'company.merge_client' })

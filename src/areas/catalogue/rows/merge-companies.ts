@@ -33,15 +33,6 @@ export async function findMerging(trx: Trx, { from, into }: MergedPair): Promise
   }
 }
 
-export async function findCompanies(db: Db, { from, into }: MergedPair) {
-  const rows = await db
-    .selectFrom('companies')
-    .select(['id', 'name', 'logo', 'sort_order'])
-    .where('id', 'in', [from, into])
-    .execute()
-  return { from: rows.find(({ id }) => id === from), into: rows.find(({ id }) => id === into) }
-}
-
 export async function lockCompanies(trx: Trx, { from, into }: MergedPair): Promise<void> {
   await trx
     .selectFrom('companies')
@@ -50,10 +41,6 @@ export async function lockCompanies(trx: Trx, { from, into }: MergedPair): Promi
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-export async function mergeInto(trx: Trx, from: number, into: number, now: Date): Promise<void> {
-  await sql`select merge_companies(${from}, ${into}, ${now.toISOString()}::timestamptz)`.execute(trx)
 }
 
 export async function mergedInto(db: Db, id: number): Promise<number | undefined> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import { findKnownKeys } from '../rows/file-uses.ts'
-import { askForVariants } from '../server/variants/queries.ts'
 
 interface Fault {
   fault: 'row without a file' | 'file without a row' | 'content differs'
@@ -30,7 +29,12 @@ export async function fsck(
     // The file may have been deleted or remade since the rows were read.
     if (!(await isStill(db, key, sha256))) continue
     const repaired = repair && variant_of !== null
-    if (repaired) await askForVariants(db, variant_of)
+    if (repaired)
+      await db
+        .updateTable('files')
+        .set({ variant_widths: null, variant_tries: 0, variants_leased_until: null })
+        .where('key', '=', variant_of)
+        .execute()
     faults.push({ fault: stored ? 'content differs' : 'row without a file', key, repaired })
   }
   const known = new Set(rows.map(({ key }) => key))

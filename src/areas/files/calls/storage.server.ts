@@ -6,7 +6,6 @@ import type { FileStore } from '#src/platform/file-store.ts'
 import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Inspected, Upload } from '#src/platform/http/uploads/upload.ts'
 import { possibleVariantKeys } from '../pictures.ts'
-import { scheduleDeletions } from '../rows/deletions.ts'
 import { isFileUsed } from '../rows/file-uses.ts'
 
 /** A received file, or bytes that the board made. */
@@ -73,7 +72,11 @@ export async function deleteFile(trx: Trx, key: string | null): Promise<string |
   await trx.selectFrom('files').select('key').where('key', '=', key).forUpdate().execute()
   if (await isFileUsed(trx, key)) return undefined
   await trx.deleteFrom('files').where('key', '=', key).execute()
-  await scheduleDeletions(trx, [key, ...possibleVariantKeys(key)])
+  await trx
+    .insertInto('removals')
+    .values([key, ...possibleVariantKeys(key)].map((key) => ({ key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return key
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 
 const LEASE_SECONDS = 300
@@ -8,14 +8,6 @@ const RENEW_MS = 60_000
 const BATCH = 200
 /** After more failures than this the store counts as unavailable. */
 const MAX_FAILED = 5
-
-export async function scheduleDeletions(trx: Trx, keys: readonly string[]): Promise<void> {
-  await trx
-    .insertInto('removals')
-    .values(keys.map((key) => ({ key })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
 
 /** Deletes nothing during a backup. The lease is checked after the commit that deleted a row. */
 export function withDeletionLease(

@@ -71,21 +71,6 @@ export async function settleNotice(db: Db, { id, type, leasedUntil }: Notice): P
   )
 }
 
-/** All nodes wait: a minute, then twice as long each time, an hour at most. Returns true for another refusal than before. */
-export async function delayNotices(
-  db: Db,
-  { leasedUntil }: Notice,
-  now: Date,
-  refusal: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    update google_pace as pace set failures = pace.failures + 1, refusal = ${refusal},
-      free_at = ${now.toISOString()}::timestamptz + interval '1 minute' * least(2 ^ least(pace.failures, 6), 60)
-    from google_pace as before where pace.free_at = ${leasedUntil}
-    returning before.refusal is distinct from pace.refusal as is_new`.execute(db)
-  return rows[0]?.is_new ?? false
-}
-
 /** The reason of the last refusal; null once a notice was accepted. */
 export async function getGoogleRefusal(db: Db): Promise<string | null> {
   return (await db.selectFrom('google_pace').select('refusal').executeTakeFirstOrThrow()).refusal

@@ -12,7 +12,7 @@ import { en } from '#src/strings/en.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { readApplicantNo } from '../../application.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { readCode, lockCodeName, getCode, isSameSecret, newCodeName } from '../../server/application-codes.ts'
+import { readCode, getCode, isSameSecret, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './by-phone.ts'
 
 export function mountCodes(bind: Binder, context: AppContext, parts: { key: string; scale: number }): void {
@@ -60,7 +60,14 @@ async function openByCode(
   await reserveTry(db, tries, now, scale)
   const path = await db.transaction().execute(async (trx) => {
     // Locks the row, so that a new code given meanwhile ends this link too.
-    const name = await lockCodeName(trx, kind, id)
+    const row = await trx
+      .selectFrom('applications')
+      .select('code_name')
+      .where('kind', '=', kind)
+      .where('no', '=', id)
+      .forShare()
+      .executeTakeFirst()
+    const name = row?.code_name ?? undefined
     const right = getCode(key, id, name ?? newCodeName())
     if (!isSameSecret(readCode(code) ?? '', right) || name === undefined || kind === 'job_seeker_form')
       return undefined

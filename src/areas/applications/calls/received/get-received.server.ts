@@ -7,7 +7,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { INTERVIEW_ADDRESS } from '../../interview.ts'
 import { countByStage } from '../../rows/application-counts.ts'
-import { getMessages, getNotes, getStages, recordOpening } from '../../rows/application-history.ts'
+import { getMessages, getStages, recordOpening } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { withDistances, findReceived, type Received } from '../../rows/received-applications.ts'
 import { isPlace } from '../interviews/interviews.server.ts'
@@ -20,7 +20,14 @@ export async function getReceived(db: Db, viewer: Viewer, id: number): Promise<R
   const [history, notes, messages, interview] = await Promise.all([
     getStages(db, id),
     // Notes are private to the account.
-    viewer.user ? getNotes(db, id) : [],
+    viewer.user
+      ? db
+          .selectFrom('application_notes')
+          .select(['id', 'text', 'created_at'])
+          .where('application_id', '=', id)
+          .orderBy('id')
+          .execute()
+      : [],
     getMessages(db, id),
     found.stage === 'interview' ? findInterview(db, id) : undefined,
   ])

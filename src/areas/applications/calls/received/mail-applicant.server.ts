@@ -7,7 +7,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { type DeclineReason, type MailedStage, messageLimits } from '../../application-stages.ts'
 import { applicationMessage, applicationStage } from '../../mails/received-mails.ts'
-import { countMessages, insertMessage } from '../../rows/application-history.ts'
+import { countMessages } from '../../rows/application-history.ts'
 import type { StoredInterview } from '../../rows/interviews.ts'
 import { hasEmailAddress, type LockedApplication } from '../../rows/received-applications.ts'
 import { getMeeting } from '../interviews/interviews.server.ts'
@@ -33,14 +33,21 @@ export async function mailApplicant(
 ): Promise<number | undefined> {
   if (!hasEmailAddress(application)) return undefined
   const { id, email } = application
-  const message = await insertMessage(trx, {
-    application_id: id,
-    stage,
-    text,
-    interview_id: interview?.id,
-    created_at: now.toISOString(),
-  })
-  if (message === undefined) return undefined
+  // A stage that was mailed before, without an interview, is not mailed again.
+  const row = await trx
+    .insertInto('application_messages')
+    .values({
+      application_id: id,
+      stage,
+      text,
+      interview_id: interview?.id,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const message = row.id
   const payload = { ...(await sentPayload(trx, now, application)), reply_to: replyTo }
   const about = { subject: 'position_application', subject_id: id } as const
   const mail =

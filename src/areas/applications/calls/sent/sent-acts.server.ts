@@ -12,7 +12,7 @@ import { isFinal } from '../../application-stages.ts'
 import type { CvKind } from '../../application.ts'
 import { toLocal } from '../../interview.ts'
 import { messageReported } from '../../mails/sent-mails.ts'
-import { deleteHistory, setStage } from '../../rows/application-history.ts'
+import { setStage } from '../../rows/application-history.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { lockSent, withdrawConsent } from '../../rows/sent-applications.ts'
 import { wordsOfInterview } from '../../server/interview-letter.ts'
@@ -40,7 +40,21 @@ export async function withdrawApplication({ db, clock, store }: AppContext, view
     await dropMailsAbout(trx, { subject: 'position_application', subject_id: id })
     await cancelInterviews(trx, now, [row])
     await announceAll(trx, now, await withdrawnBeforeInterview(trx, now, { ...row, ...sent }))
-    await deleteHistory(trx, id)
+    // Removes what a withdrawn application no longer has, such as letter and résumé.
+    await trx
+      .updateTable('applications')
+      .set({
+        resume_path: null,
+        cover_letter: null,
+        messages_allowed_at: null,
+        cv_lines: null,
+        whatsapp: false,
+      })
+      .where('kind', '=', 'position_application')
+      .where('no', '=', id)
+      .execute()
+    for (const table of ['application_notes', 'application_messages', 'interviews'] as const)
+      await trx.deleteFrom(table).where('application_id', '=', id).execute()
     await deleteAnswersWith(trx, row.email ?? row.phone)
     await deleteAnswersWith(trx, sent.applicant_no)
     await audit(trx, viewer, now, {

@@ -134,11 +134,3 @@ export async function putVariants(trx: Trx, of: string, rows: VariantRow[], now:
     .values(rows.map((row) => ({ ...row, ...made })))
     .execute()
 }
-
-export async function askForVariants(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('files')
-    .set({ variant_widths: null, variant_tries: 0, variants_leased_until: null })
-    .where('key', '=', key)
-    .execute()
-}

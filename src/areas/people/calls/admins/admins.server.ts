@@ -10,16 +10,22 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { emailWasChanged } from '../../mails/accounts-mails.ts'
 import { adminHelped } from '../../mails/admins-mails.ts'
 import { siteNameErrors, type SiteNames } from '../../password-rules.ts'
-import { lockAdmin } from '../../rows/accounts.ts'
-import { endInvitationsOf, endPendingOfAdmin, listAdminRows, listInvitations } from '../../rows/admin-rows.ts'
+import { adminSessions, lockAdmin } from '../../rows/accounts.ts'
+import { endInvitationsOf, endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
-import { deleteSecondFactors, isSecondFactorRequired, secondFactorsOf } from '../../rows/second-factors.ts'
+import {
+  hasSecondFactor,
+  deleteSecondFactors,
+  isSecondFactorRequired,
+  secondFactorsOf,
+} from '../../rows/second-factors.ts'
 import { endSessionsOf, type SessionOwner } from '../accounts/end-sessions.server.ts'
 import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
 import { proveAdminPassword, recordFactorChange } from '../second-factor/record-change.server.ts'
 import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admin-sessions.ts'
 import * as contract from './admins.ts'
+import type { Invitation, AdminRow } from './admins.ts'
 import { mountInvitations } from './invitations.server.ts'
 import { setOwnAdminPassword } from './own-admin-password.server.ts'
 
@@ -109,8 +115,30 @@ function mountOtherAdmins(bind: Binder, { db, clock }: AppContext): void {
   bind(contract.listAdmins, async () => {
     const now = clock.now()
     return {
-      admins: await listAdminRows(db, now),
-      invitations: await listInvitations(db, now),
+      admins: await db
+        .selectFrom('admins')
+        .select(['id', 'name', 'email', 'role', 'created_at', hasSecondFactor.as('second_factor')])
+        .select((eb) =>
+          eb
+            .selectFrom(adminSessions)
+            .select((session) => session.fn.max('last_used_at').as('last'))
+            .whereRef('admin_id', '=', 'admins.id')
+            .where('expires_at', '>', now.toISOString())
+            .as('last_seen_at'),
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .$castTo<AdminRow>()
+        .execute(),
+      invitations: await db
+        .selectFrom('admin_invitations as sent')
+        .innerJoin('admins', 'admins.id', 'sent.invited_by')
+        .select(['sent.id', 'sent.email', 'sent.role', 'sent.created_at', 'sent.expires_at'])
+        .select('admins.name as invited_by')
+        .where('sent.expires_at', '>', now.toISOString())
+        .orderBy('sent.id', 'desc')
+        .$castTo<Invitation>()
+        .execute(),
       second_factor_required: await isSecondFactorRequired(db),
     }
   })

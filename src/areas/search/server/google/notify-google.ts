@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#src/contract/values/durations.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
-import { claimNotice, delayNotices, type Notice, settleNotice } from '../../rows/google-pages.ts'
+import { claimNotice, type Notice, settleNotice } from '../../rows/google-pages.ts'
 import { googleClient } from './google-client.ts'
 
 const GOOGLE = 'https://indexing.googleapis.com'
@@ -44,7 +45,13 @@ export function googleJob(
       } catch (error) {
         // The board stops: the next sender asks Google.
         if (signal.aborted) return { count }
-        const isNew = await delayNotices(db, notice, clock.now(), getReason(error as Error))
+        // All nodes wait: a minute, then twice as long each time, an hour at most.
+        const { rows } = await sql<{ is_new: boolean }>`
+          update google_pace as pace set failures = pace.failures + 1, refusal = ${getReason(error as Error)},
+            free_at = ${clock.now().toISOString()}::timestamptz + interval '1 minute' * least(2 ^ least(pace.failures, 6), 60)
+          from google_pace as before where pace.free_at = ${notice.leasedUntil}
+          returning before.refusal is distinct from pace.refusal as is_new`.execute(db)
+        const isNew = rows[0]?.is_new ?? false
         const { status, url } = error as { status?: number; url?: string }
         // This page is refused whenever it is sent: it must not hold the others up.
         if (status === 400 && url?.endsWith(':publish')) await settleNotice(db, notice)
