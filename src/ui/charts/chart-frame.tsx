@@ -4,11 +4,11 @@ type ChartFrameProps = {
   title: string
   /** A sentence says what the chart shows: for everyone, and for those who cannot see the picture. */
   description: string
-  legend?: readonly { name: string; sample: ReactNode }[]
+  legend: readonly { name: string; sample: ReactNode }[]
   children: ReactNode
 }
 
-export function ChartFrame({ title, description, legend = [], children }: ChartFrameProps) {
+export function ChartFrame({ title, description, legend, children }: ChartFrameProps) {
   const id = useId()
   return (
     <figure className="min-w-0">

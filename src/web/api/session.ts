@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Result } from '#src/contract/client.ts'
 import { readText, writeShort } from '../boot/device-storage.ts'
 import { setSessionFlag, tokenKeys } from '../boot/session-flag.ts'
-import { dropReceipt, LAST_RECEIPT } from '../receipts/device-receipts.ts'
+import { dropLastReceipt } from '../receipts/device-receipts.ts'
 
 export type SessionKind = keyof typeof tokenKeys
 
@@ -66,7 +66,7 @@ export function storeToken(kind: SessionKind, token: string): void {
 
 export function removeToken(kind: SessionKind): void {
   writeShort(tokenKeys[kind], null)
-  if (kind === 'user') dropReceipt(LAST_RECEIPT)
+  if (kind === 'user') dropLastReceipt()
   announce()
 }
 

@@ -60,6 +60,6 @@ export function saveReceipt(
   listed.writeWanted({ sent: sent.slice(0, MAX_LISTED) })
 }
 
-export function dropReceipt(key: string): void {
-  getStore(key).write()
+export function dropLastReceipt(): void {
+  getStore(LAST_RECEIPT).write()
 }

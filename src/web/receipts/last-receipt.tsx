@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { dropReceipt, LAST_RECEIPT, readReceipt } from './device-receipts.ts'
+import { dropLastReceipt, LAST_RECEIPT, readReceipt } from './device-receipts.ts'
 import { useReceiptText } from './receipt-text.ts'
 
 export default function LastReceipt() {
@@ -26,7 +26,7 @@ export default function LastReceipt() {
         type="button"
         aria-label={r('receipt.put_away')}
         onClick={() => {
-          dropReceipt(LAST_RECEIPT)
+          dropLastReceipt()
           setReceipt(undefined)
         }}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-primary-soft"

@@ -41,5 +41,5 @@ export const listAllVacancies = endpoint('GET', '/api/job-vacancies-all', 'viewe
   csv: 'vacancies',
 })
 /** Rows for viewers lack the fields above. */
-export type ListedVacancy = RowOf<typeof listAllVacancies>
+export type VacancyOfPanel = RowOf<typeof listAllVacancies>
 export type AdminQuery = QueryOf<typeof listAllVacancies>

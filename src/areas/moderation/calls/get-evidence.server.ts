@@ -15,7 +15,7 @@ import { riskSignNames } from '../risk-signs.ts'
 import { othersLike, usualPay } from '../rows/evidence.ts'
 import { linesLeft, riskSigns, saveSign } from '../rows/vacancy-risks.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
-import { getRisk, MAX_COMPARED } from '../server/scoring/score-waiting.ts'
+import { getRisk } from '../server/scoring/score-waiting.ts'
 import {
   changeRiskSign,
   likenesses,
@@ -38,7 +38,7 @@ async function getEvidence(
   const today = dayInColombo(now)
   const row = await findVacancy(db, id)
   if (!row) throw problem('vacancy_not_found')
-  const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
+  const others = (await othersLike(db, row)).map((other) => ({
     ...other,
     state: getState(other, today),
   }))

@@ -7,14 +7,14 @@ import type { Db } from '#src/platform/db/database.ts'
 import { type ComparedVacancy, othersLike, usualPay } from '../rows/evidence.ts'
 import { riskSigns } from '../rows/vacancy-risks.ts'
 import { type Risk, scoreRisk } from '../scoring/score-risk.ts'
-import { MAX_COMPARED, getRisk } from '../server/scoring/score-waiting.ts'
+import { getRisk } from '../server/scoring/score-waiting.ts'
 
 type RiskInput = ComparedVacancy & Parameters<typeof getRisk>[0] & { job_category_id: number }
 
 /** Scores the vacancy now: the score in the list may be seconds old. */
 export async function riskNow(db: Db, row: RiskInput, now: Date): Promise<Risk> {
   const today = dayInColombo(now)
-  const others = (await othersLike(db, row, MAX_COMPARED)).map((other) => ({
+  const others = (await othersLike(db, row)).map((other) => ({
     ...other,
     state: getState(other, today),
   }))

@@ -8,7 +8,7 @@ import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { PanelLink, useMay } from '#src/web/panel/role.tsx'
 import { decideVacancy, deleteVacancy } from '../calls/admin-moderation.ts'
-import type { ListedVacancy } from '../calls/all-vacancies.ts'
+import type { VacancyOfPanel } from '../calls/all-vacancies.ts'
 import type { Decidable, Status, useDecisions } from './review/use-decisions.ts'
 import { stateName, statusName, statusOptions, statusTone } from './status-words.ts'
 
@@ -20,7 +20,7 @@ type ListTools = {
   search: string
 }
 
-export function jobColumns({ busy, decide, categoryName, search }: ListTools): Column<ListedVacancy>[] {
+export function jobColumns({ busy, decide, categoryName, search }: ListTools): Column<VacancyOfPanel>[] {
   return [
     {
       key: 'id',
@@ -134,13 +134,13 @@ function ActWord({ icon, word }: { icon: IconName; word: string }) {
   )
 }
 
-function StateWord({ state }: Pick<ListedVacancy, 'state'>) {
+function StateWord({ state }: Pick<VacancyOfPanel, 'state'>) {
   const word = stateName(state)
   return word && <span className="shrink-0 font-normal text-muted">{word}</span>
 }
 
 /** Opened at /storage, where the admin's reading cookie proves who asks (decisions, "Who may call what"). */
-function PosterLink({ id, job_poster }: ListedVacancy) {
+function PosterLink({ id, job_poster }: VacancyOfPanel) {
   if (job_poster === null) return <span>{p('unknown')}</span>
   return (
     <a

@@ -7,9 +7,11 @@ import type { Db } from '#src/platform/db/database.ts'
 
 export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>
 
+const MAX_COMPARED = 200
+
 /** Reads only the newest of each likeness, by an index: thousands may share a number. */
-export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
-  const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, max)
+export async function othersLike(db: Db, row: ComparedVacancy) {
+  const posters = row.job_poster === null ? [] : await postersLike(db, row.job_poster, MAX_COMPARED)
   const same = {
     phone: sql<boolean>`phone_key(phone) = nullif(phone_key(${row.phone}), '')`,
     email: sql<boolean>`lower(email) = ${row.email.toLowerCase()}`,
@@ -17,7 +19,8 @@ export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
     poster: sql<boolean>`job_poster = any(${posters}::text[])`,
   }
   const newest = Object.values(same).map(
-    (condition) => sql`(select id from ${vacancyRows} where ${condition} order by id desc limit ${max + 1})`,
+    (condition) =>
+      sql`(select id from ${vacancyRows} where ${condition} order by id desc limit ${MAX_COMPARED + 1})`,
   )
   return db
     .selectFrom(vacancyRows)
@@ -29,7 +32,7 @@ export async function othersLike(db: Db, row: ComparedVacancy, max: number) {
     .where(sql<boolean>`id in (${sql.join(newest, sql` union `)})`)
     .where('id', '<>', row.id)
     .orderBy('id', 'desc')
-    .limit(max)
+    .limit(MAX_COMPARED)
     .execute()
 }
 

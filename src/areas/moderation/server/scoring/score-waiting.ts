@@ -84,7 +84,7 @@ async function scoreSome(
     .where('vacancies.id', 'in', [...waiting.keys()])
     .execute()
   for (const row of rows) {
-    const others = (await othersLike(trx, row, MAX_COMPARED)).map((other) => ({
+    const others = (await othersLike(trx, row)).map((other) => ({
       ...other,
       state: getState(other, today),
     }))
@@ -115,8 +115,6 @@ interface OtherLike {
   rejection_reason: string | null
   poster: boolean
 }
-
-export const MAX_COMPARED = 200
 
 /** Rejection reasons that mean fraud. */
 const frauds: readonly (string | null)[] = ['asks_for_money', 'employer_not_verifiable']

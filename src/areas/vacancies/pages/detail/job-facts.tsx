@@ -16,7 +16,7 @@ import {
 } from '../../vacancy-fields.ts'
 import { comingWalkIn } from '../../walk-in.ts'
 import { ClosingDay } from '../closing-day.tsx'
-import { shownNames, type ShownNames } from '../shown-names.ts'
+import type { ShownNames } from '../shown-names.ts'
 import { WrittenText } from '../written-text.tsx'
 
 /** The contact is apart: after a vacancy's end not everybody may read it. */
@@ -40,20 +40,14 @@ const inStrip: ReadonlySet<string> = new Set([
 
 interface JobFactsProps {
   vacancy: FactsVacancy
-  names?: ShownNames
+  names: ShownNames
   today: string
   /** Leaves out what the strip above says, and the ways to apply. */
   beyondStrip?: boolean
   more?: readonly { term: string; value: ReactNode }[]
 }
 
-export function JobFacts({
-  vacancy,
-  names = shownNames(vacancy),
-  today,
-  beyondStrip,
-  more = [],
-}: JobFactsProps) {
+export function JobFacts({ vacancy, names, today, beyondStrip, more = [] }: JobFactsProps) {
   const { formatDay } = useDates()
   const t = useText()
   const facts: { name: string; term: string; value: ReactNode }[] = [
