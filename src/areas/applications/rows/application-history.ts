@@ -61,20 +61,6 @@ export async function undoStage(
     .execute()
 }
 
-export async function insertNote(trx: Trx, application_id: number, text: string, created_at: string) {
-  await trx.insertInto('application_notes').values({ application_id, text, created_at }).execute()
-}
-
-/** Returns `false` if there was none. */
-export async function removeNote(db: Db, applicationId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('application_notes')
-    .where('application_id', '=', applicationId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
 export async function getMessages(db: Db, applicationId: number) {
   const rows = await db
     .selectFrom('application_messages')

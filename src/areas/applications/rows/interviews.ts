@@ -3,7 +3,7 @@ import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Part } from '#src/platform/db/queries/pages.ts'
-import { type InterviewAnswer, type InterviewDetails, MAX_ANSWERS } from '../interview.ts'
+import type { InterviewAnswer, InterviewDetails } from '../interview.ts'
 import { type LockedApplication, lockReceivedOf, receivedApplications } from './received-applications.ts'
 
 const details = ['starts_at', 'town', 'address', 'link', 'bring'] as const
@@ -160,30 +160,6 @@ export async function lockInvited(trx: Trx, vacancyId: number, now: Date): Promi
     vacancyId,
     rows.map(({ no }) => no),
   )
-}
-
-/** Returns `false` if it has ended or was answered too often. */
-export async function setAnswer(trx: Trx, id: number, answer: InterviewAnswer, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('interviews')
-    .set((eb) => ({ answer, answered_at: at, answers: eb('answers', '+', 1) }))
-    .where('id', '=', id)
-    .where('answers', '<', MAX_ANSWERS)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Returns `false` if another node has done so or it has ended. Waits for a node that is about to. */
-export async function markReminded(trx: Trx, id: number, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('interviews')
-    .set({ reminded_at: at })
-    .where('id', '=', id)
-    .where('reminded_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Current interviews with their applications and vacancies, without those of removed vacancies. */

@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CORRECTION_MS } from '#src/contract/values/durations.ts'
-import type { Trx } from '#src/platform/db/database.ts'
 import { deriveKey } from '#src/platform/derive-key.ts'
-import { readApplicantNo, type ApplicationKind } from '../application.ts'
+import { readApplicantNo } from '../application.ts'
 
 export const getCodeKey = (secret: string): string => deriveKey(secret, 'codes of applications')
 
@@ -31,23 +30,6 @@ export function readAddressKey(key: string, typed: string, now: Date) {
   if (now.getTime() - sentAt >= CORRECTION_MS || sentAt > now.getTime()) return undefined
   const right = getAddressKey(key, applicantNo, new Date(sentAt).toISOString())
   return isSameSecret(typed, right) ? readApplicantNo(applicantNo) : undefined
-}
-
-/** Returns `false` if there is no such application, or it has an email address. */
-export async function setCodeName(
-  trx: Trx,
-  kind: ApplicationKind,
-  no: number,
-  code_name: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set({ code_name })
-    .where('kind', '=', kind)
-    .where('no', '=', no)
-    .where('email', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Crockford's base 32: it has no letter that is mistaken for a digit. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordDecision } from '#src/areas/decisions/index.ts'
 import { deleteFile } from '#src/areas/files/index.ts'
 import { problem } from '#src/contract/errors.ts'
@@ -6,14 +7,9 @@ import { audit } from '#src/platform/audit.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeRejected } from '../mails/companies-mails.ts'
+import { claimedAlike, deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import {
-  claimedAlike,
-  claimedCompanies,
-  deleteUnusedLogos,
-  lockCompany,
-  partAccount,
-} from '../rows/claimed-companies.ts'
-import {
+  profileColumns,
   changeStatus,
   lockOwnChange,
   lockWaitingChange,
@@ -109,11 +105,28 @@ function mountChanges(bind: Binder, context: CompanyReviewContext): void {
   })
 }
 
+const MAX_CLAIMED = 500
+
 function mountClaimedCompanies(bind: Binder, context: CompanyReviewContext): void {
   const { db, clock, changes, contactOf } = context
   bind(admins.listClaimedCompanies, async () => {
     const companies: admins.ClaimedCompany[] = []
-    for (const { user_ids, ...row } of await claimedCompanies(db)) {
+    const rows = await db
+      .selectFrom('companies')
+      .select(['id', ...profileColumns, 'claimed_at', 'verified_at', 'verified_proof'])
+      .select((eb) =>
+        eb
+          .selectFrom('company_accounts')
+          .select(sql<number[]>`coalesce(array_agg(user_id order by user_id), '{}')`.as('ids'))
+          .whereRef('company_accounts.company_id', '=', 'companies.id')
+          .as('user_ids'),
+      )
+      .where('claimed_at', 'is not', null)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(MAX_CLAIMED)
+      .execute()
+    for (const { user_ids, ...row } of rows) {
       const accounts = []
       for (const id of user_ids ?? []) accounts.push({ id, ...((await contactOf(db, id)) ?? unknownAccount) })
       companies.push({ ...row, claimed_at: row.claimed_at!, accounts })

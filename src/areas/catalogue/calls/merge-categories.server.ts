@@ -1,7 +1,7 @@
 import { problem } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { CategoryOwner, MergeKind } from '../server/merge-kind.ts'
-import { findNames, lockCategories, moveSlugs } from '../server/merged-categories.ts'
+import { findNames, moveSlugs } from '../server/merged-categories.ts'
 import { type CategoryUses, MAX_COUNTED } from './admin-catalogue.ts'
 
 export async function usesOfCategory(
@@ -48,7 +48,15 @@ export function categoryMerges(owners: readonly CategoryOwner[]): MergeKind {
       return moved
     },
     // Categories are locked last, because a sender who is applying has locked a vacancy and needs its category next.
-    lock: (trx, { from, into }) => lockCategories(trx, [into, from]),
+    lock: async (trx, { from, into }) => {
+      await trx
+        .selectFrom('categories')
+        .select('id')
+        .where('id', 'in', [into, from])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
     finish: (trx, { from, into }) => moveSlugs(trx, from, into),
     tags: ({ from, into }) => [
       'catalogue',

@@ -30,26 +30,6 @@ export async function linkAccount(trx: Trx, userId: number, companyId: number, n
   await sql`select sort_company_vacancies(${companyId})`.execute(trx)
 }
 
-const MAX_CLAIMED = 500
-
-export async function claimedCompanies(db: Db) {
-  return db
-    .selectFrom('companies')
-    .select(['id', ...profileColumns, 'claimed_at', 'verified_at', 'verified_proof'])
-    .select((eb) =>
-      eb
-        .selectFrom('company_accounts')
-        .select(sql<number[]>`coalesce(array_agg(user_id order by user_id), '{}')`.as('ids'))
-        .whereRef('company_accounts.company_id', '=', 'companies.id')
-        .as('user_ids'),
-    )
-    .where('claimed_at', 'is not', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MAX_CLAIMED)
-    .execute()
-}
-
 export async function partAccount(trx: Trx, userId: number, companyId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('company_accounts')

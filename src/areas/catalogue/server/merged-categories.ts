@@ -49,10 +49,6 @@ export async function findNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function lockCategories(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-}
-
 async function readCurrentIds(db: Db): Promise<Map<number, number>> {
   const rows = await db.selectFrom('merged_categories').selectAll().execute()
   return new Map(rows.map(({ id, category_id }) => [id, category_id]))

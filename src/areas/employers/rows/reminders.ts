@@ -4,7 +4,7 @@ import { daysAfter } from '#src/areas/vacancies/posting-rules.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import { COLOMBO, daysBefore } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { REMINDED_DAYS_BEFORE, type ReminderAnswer, type ReminderKind } from '../calls/reminder.ts'
+import { REMINDED_DAYS_BEFORE, type ReminderKind } from '../calls/reminder.ts'
 import type { DueNotice } from './applicant-notices.ts'
 
 /** A board that was down for longer sends nothing about vacancies that closed meanwhile. */
@@ -74,12 +74,3 @@ export async function findReminder(db: Db, id: number) {
 }
 
 export type ReminderRow = NonNullable<Awaited<ReturnType<typeof findReminder>>>
-
-export async function saveAnswer(db: Db, id: number, answer: ReminderAnswer, now: Date): Promise<void> {
-  await db
-    .updateTable('vacancy_reminders')
-    .set({ answer, answered_at: now.toISOString() })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '!=', answer)]))
-    .execute()
-}

@@ -51,21 +51,6 @@ export async function deleteRegistrations(db: Db, since: string, registered_by?:
     .execute()
 }
 
-/** `updated_at` does not move: the account has not changed. */
-export async function replaceOutdatedHash(
-  db: Db,
-  kind: AccountKind,
-  { id, password_hash }: Account,
-  fresh: string,
-): Promise<void> {
-  await db
-    .updateTable(kind)
-    .set({ password_hash: fresh })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .execute()
-}
-
 /** The account's mails are written in the language in which it was last used; `updated_at` does not move. */
 export async function rememberLanguage(db: Db, userId: number, language: Language): Promise<void> {
   await db

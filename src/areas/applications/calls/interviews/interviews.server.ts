@@ -22,7 +22,6 @@ import {
   endInterviews,
   lockInvited,
   raiseSequences,
-  markReminded,
   scheduledInterviews,
 } from '../../rows/interviews.ts'
 import {
@@ -204,7 +203,15 @@ async function remind(db: Db, now: Date, { id, application_id }: DueReminder): P
   return db.transaction().execute(async (trx) => {
     const application = await lockReceived(trx, application_id)
     if (application?.stage !== 'interview' || !hasEmailAddress(application)) return false
-    if (!(await markReminded(trx, id, now.toISOString()))) return false
+    // Another node may have done so, or it has ended; this waits for a node that is about to.
+    const { numUpdatedRows } = await trx
+      .updateTable('interviews')
+      .set({ reminded_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('reminded_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
     const interview = await findInterview(trx, application_id)
     const payload = await interviewMail(trx, now, application, interview!)
     const about = { subject: 'position_application', subject_id: application_id } as const

@@ -9,7 +9,7 @@ import type { ApplicationKind } from '../../application.ts'
 import { getApplication } from '../../lists/application-rows.ts'
 import { markOpened } from '../../rows/applications.ts'
 import { sentPages } from '../../sent-pages.ts'
-import { setCodeName, getCode, newCodeName } from '../../server/application-codes.ts'
+import { getCode, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './admin-applications.ts'
 import { applyForForm, applyOnBehalf } from './apply-on-behalf.server.ts'
 import { deleteApplication } from './delete-application.server.ts'
@@ -79,7 +79,14 @@ async function giveNewCode(
 ): Promise<string> {
   const name = newCodeName()
   await db.transaction().execute(async (trx) => {
-    if (!(await setCodeName(trx, kind, id, name))) throw problem('application_not_found')
+    const { numUpdatedRows } = await trx
+      .updateTable('applications')
+      .set({ code_name: name })
+      .where('kind', '=', kind)
+      .where('no', '=', id)
+      .where('email', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw problem('application_not_found')
     await endLinks(trx, clock.now(), sentPages[kind], [id])
     await audit(trx, viewer, clock.now(), {
       action: `${kind}.code_given`,

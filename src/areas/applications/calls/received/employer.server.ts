@@ -15,7 +15,7 @@ import { acceptedLanguage } from '#src/strings/languages.ts'
 import { fill } from '#src/strings/t.ts'
 import { isFinal } from '../../application-stages.ts'
 import { receivedColumns, receivedInBatches, receivedPage } from '../../lists/received-applications.ts'
-import { insertNote, recordOpening, removeNote } from '../../rows/application-history.ts'
+import { recordOpening } from '../../rows/application-history.ts'
 import { markOpened } from '../../rows/applications.ts'
 import {
   findReceived,
@@ -124,13 +124,21 @@ function mountOneReceived(bind: Binder, context: EmployerContext): void {
   )
   bind(contract.noteReceived, async (call) => {
     const { id } = await findHandledApplication(db, call.viewer, call.params.id)
-    return onLocked(context, call, 'received.note_saved', (trx, _, now) =>
-      insertNote(trx, id, call.body.text, now.toISOString()),
-    )
+    return onLocked(context, call, 'received.note_saved', async (trx, _, now) => {
+      await trx
+        .insertInto('application_notes')
+        .values({ application_id: id, text: call.body.text, created_at: now.toISOString() })
+        .execute()
+    })
   })
   bind(contract.dropNote, async ({ params: { id, note }, viewer }) => {
     await findHandledApplication(db, viewer, id)
-    if (!(await removeNote(db, id, note))) throw problem('application_not_found')
+    const { numDeletedRows } = await db
+      .deleteFrom('application_notes')
+      .where('application_id', '=', id)
+      .where('id', '=', note)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) throw problem('application_not_found')
     return { message: en['received.note_removed'] }
   })
   bind(contract.writeToApplicant, async (call) => {

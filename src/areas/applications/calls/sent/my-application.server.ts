@@ -17,8 +17,7 @@ import { en } from '#src/strings/en.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
 import type { ApplicationStage } from '../../application-stages.ts'
 import { applicantNo, type ApplicationKind, readApplicantNo } from '../../application.ts'
-import { type InterviewAnswer, toLocal } from '../../interview.ts'
-import { setAnswer } from '../../rows/interviews.ts'
+import { MAX_ANSWERS, type InterviewAnswer, toLocal } from '../../interview.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { interviewAnswerMail } from '../panel/application-mails.server.ts'
 import type { LinkRequest } from './application-links.server.ts'
@@ -159,8 +158,14 @@ async function answerInterview(
     if (!application || held?.id !== interview || Date.parse(held.starts_at) <= now.getTime())
       throw problem('conflict', { text: 'sent.interview_over' })
     if (held.answer === answer) return sent
-    if (!(await setAnswer(trx, interview, answer, now.toISOString())))
-      throw problem('conflict', { text: 'sent.interview_answered_often' })
+    const { numUpdatedRows } = await trx
+      .updateTable('interviews')
+      .set((eb) => ({ answer, answered_at: now.toISOString(), answers: eb('answers', '+', 1) }))
+      .where('id', '=', interview)
+      .where('answers', '<', MAX_ANSWERS)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw problem('conflict', { text: 'sent.interview_answered_often' })
     if (answer !== 'coming' || held.answer !== null) {
       const { sender_language } = application
       const said = { answer, interview_at: toLocal(held.starts_at) }

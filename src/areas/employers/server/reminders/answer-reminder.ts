@@ -8,7 +8,7 @@ import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { endOwn, extendOwn } from '../../calls/end-vacancy.server.ts'
 import type { Reminder, ReminderAnswer } from '../../calls/reminder.ts'
 import type { OwnerContext } from '../../calls/vacancy-answer.server.ts'
-import { findReminder, saveAnswer, type ReminderRow } from '../../rows/reminders.ts'
+import { findReminder, type ReminderRow } from '../../rows/reminders.ts'
 import { getActs, extendableUntil, type FoundAnswer, type OwnAct } from '../../vacancy-acts.ts'
 
 const actOf: Record<ReminderAnswer, OwnAct> = {
@@ -35,7 +35,14 @@ export async function answerReminder(
   const { name, email, language } = contact
   const owner: Viewer = { user: { id: vacancy.user_id, name, email, emailConfirmed: true, language } }
   const now = context.clock.now()
-  const note = (db: Db) => saveAnswer(db, reminder.id, answer, now)
+  const note = async (db: Db) => {
+    await db
+      .updateTable('vacancy_reminders')
+      .set({ answer, answered_at: now.toISOString() })
+      .where('id', '=', reminder.id)
+      .where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '!=', answer)]))
+      .execute()
+  }
   const after = (changes: Partial<VacancyOfReminder>) =>
     asAnswer({ ...reminder, answer }, { ...vacancy, ...changes }, dayInColombo(now))
   if (answer === 'filled') {

@@ -2,7 +2,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { type Account, replaceOutdatedHash } from '../../rows/accounts.ts'
+import type { Account } from '../../rows/accounts.ts'
 import { accountKey, type AccountKind, clearFailures } from '../../rows/login-delay.ts'
 import { type Credentials, isStillThePassword, tryPassword } from '../accounts/current-password.server.ts'
 import { hashPassword, isOutdated } from '../accounts/passwords.server.ts'
@@ -54,8 +54,16 @@ export async function loginAs<T>(
   })
   // The session is there: if this fails, the next login does it.
   if (isOutdated(account.password_hash))
+    // `updated_at` does not move: the account has not changed.
     await hashPassword(password)
-      .then((hash) => replaceOutdatedHash(db, kind, account, hash))
+      .then((hash) =>
+        db
+          .updateTable(kind)
+          .set({ password_hash: hash })
+          .where('id', '=', account.id)
+          .where('password_hash', '=', account.password_hash)
+          .execute(),
+      )
       .catch(() => undefined)
   return result
 }
