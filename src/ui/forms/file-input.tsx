@@ -75,13 +75,12 @@ export function FileInput({
   return (
     <div className="file-box rounded border border-dashed border-edge bg-card has-aria-invalid:border-danger">
       <div className="relative p-2 text-sm">
-        {/* The browser's own button shows before the framework is there only if it names a chosen file, or need not have one. */}
         <input
           {...rest}
           ref={input}
           aria-describedby={cx(rest['aria-describedby'], isAgain && `${rest.id}-again`) || undefined}
           type="file"
-          className="peer block w-full cursor-pointer file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary ready:absolute ready:inset-0 ready:size-full ready:opacity-0 invalid:absolute invalid:inset-0 invalid:size-full invalid:opacity-0"
+          className="block w-full cursor-pointer file:me-3 file:min-h-control file:cursor-pointer file:rounded file:border file:border-solid file:border-edge file:bg-card file:px-3 file:font-semibold file:text-primary"
           onChange={(event) => {
             const chosen = [...(event.currentTarget.files ?? [])]
             setFiles(chosen)
@@ -94,10 +93,7 @@ export function FileInput({
             onChange?.(event)
           }}
         />
-        <div
-          aria-hidden="true"
-          className="hidden flex-wrap items-center gap-x-3 gap-y-1 peer-invalid:flex peer-hover:*:first:bg-primary-soft ready:flex"
-        >
+        <div aria-hidden="true" className="hidden flex-wrap items-center gap-x-3 gap-y-1">
           <span className="inline-flex min-h-control items-center rounded border border-edge px-3 font-semibold text-primary">
             {chooseLabel}
           </span>

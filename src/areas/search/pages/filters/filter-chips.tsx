@@ -63,17 +63,17 @@ export function FilterChips({ address, names }: FilterChipsProps) {
             rel="nofollow"
             preventScrollReset
             aria-label={t('filters.remove', { filter: label })}
-            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft max-lg:min-h-control pointer-coarse:min-h-control"
+            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft"
           >
             <span className="min-w-0 max-lg:max-w-48 max-lg:truncate lg:wrap-anywhere">{label}</span>
             <Icon name="close" className="size-4" />
           </RouteLink>
         </li>
       ))}
-      <li className="self-center">
+      <li className="flex">
         <RouteLink
           to={homeHref({ ...allVacancies, sort: sort === 'relevance' ? 'newest' : sort })}
-          className="link inline-block py-1 pointer-coarse:py-2.5"
+          className="link inline-flex min-h-control items-center"
         >
           {t('filters.clear_all')}
         </RouteLink>

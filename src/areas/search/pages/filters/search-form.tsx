@@ -36,8 +36,8 @@ export function SearchForm({ address, names, hidden }: SearchFormProps) {
     <details ref={fold} className="search-fold sm:unfold print:hidden" open={searched === ''}>
       <summary hidden={searched === ''}>
         <Icon name="search" />
-        <span className="min-w-0 grow truncate">{searched}</span>
-        <span className="link wrap-break-word min-[18rem]:shrink-0">{t('search.change')}</span>
+        <span className="min-w-0 flex-1 truncate">{searched}</span>
+        <span className="link break-words">{t('search.change')}</span>
       </summary>
       <Form
         id={SEARCH_FORM}

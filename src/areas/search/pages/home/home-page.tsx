@@ -201,7 +201,7 @@ function ListOrder({ address, isMeasured }: { address: HomeAddress; isMeasured: 
         value: order === own ? '' : order,
         label: t(`home.sort.${order}`),
       }))}
-      className="-end-4 w-fit min-w-32 max-lg:[&>select]:h-full min-[18rem]:sticky lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
+      className="sticky -end-4 w-fit min-w-32 lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
     />
   )
 }
