@@ -6,11 +6,9 @@ import { ActButton, type ActButtonProps } from '../acts/act-button.tsx'
 
 type DeleteEndpoint = EndpointShape & { response: typeof done }
 
-type DeleteButtonProps = Omit<ActButtonProps<DeleteEndpoint>, 'input' | 'label' | 'failure' | 'refused'> & {
+type DeleteButtonProps = Omit<ActButtonProps<DeleteEndpoint>, 'input' | 'label'> & {
   id: number
   question: string
-  /** Spec 8 quotes one text for whatever the server refuses. */
-  failure: string
   /** Names an act that is not a plain deletion, and its confirmation. */
   label?: ReactNode
 }
@@ -18,14 +16,12 @@ type DeleteButtonProps = Omit<ActButtonProps<DeleteEndpoint>, 'input' | 'label' 
 export function DeleteButton({
   id,
   label,
-  failure,
   confirmLabel = label ?? p('act.confirm'),
   ...act
 }: DeleteButtonProps) {
   return (
     <ActButton
       {...act}
-      refused={failure}
       input={{ params: { id } }}
       label={label ?? p('act.delete')}
       confirmLabel={confirmLabel}

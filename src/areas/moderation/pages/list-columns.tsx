@@ -116,7 +116,7 @@ export function jobColumns({ busy, decide, categoryName, search }: ListTools): C
             label={<ActWord icon="trash" word={p('act.delete')} />}
             confirmLabel={p('act.confirm')}
             question={p('jobs.delete_of', { id })}
-            failure={p('jobs.delete.failed')}
+            refused={p('jobs.delete.failed')}
           />
         </>
       ),

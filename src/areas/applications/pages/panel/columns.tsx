@@ -186,7 +186,7 @@ function RowActions({ id, name, to, endpoint }: RowActionsProps) {
         endpoint={endpoint}
         id={id}
         question={p('applications.delete_of', { name })}
-        failure={p('applications.delete.failed')}
+        refused={p('applications.delete.failed')}
       />
     </span>
   )

@@ -44,7 +44,7 @@ export function DetailFrame({ name, lead, list, remove, children }: DetailFrameP
           <DeleteButton
             {...remove}
             question={p('applications.delete_of', { name })}
-            failure={p('applications.delete.failed')}
+            refused={p('applications.delete.failed')}
             onDone={leave}
           />
         }
