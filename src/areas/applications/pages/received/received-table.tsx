@@ -181,8 +181,6 @@ function Acts({ row, moves, name }: Pick<ReceivedItemProps, 'row' | 'moves'> & {
       variant={to === 'shortlisted' ? 'secondary' : 'danger-outline'}
       small
       busy={moves.busy}
-      // At the end of the row it stays where it is when the button before it goes: a second press is no decline.
-      className={to === 'not_selected' ? 'ms-auto' : undefined}
       aria-label={`${a(`received.move.${to}`)}: ${name}`}
       onClick={() => void moves.move([row], { stage: to, notify: true })}
     >
@@ -204,8 +202,9 @@ function Acts({ row, moves, name }: Pick<ReceivedItemProps, 'row' | 'moves'> & {
           {a('received.resume')}
         </DownloadButton>
       )}
-      {stage === 'received' && press('shortlisted')}
       {isOpen && press('not_selected')}
+      {/* The last one, so that nothing comes under a second press when it goes. */}
+      {stage === 'received' && press('shortlisted')}
     </div>
   )
 }

@@ -55,6 +55,8 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
     onAnswer?: (isMoved: boolean) => void,
   ) =>
     guard('move', async (keyed) => {
+      // The board undoes the newest decision, which may be this one before its answer is here.
+      setLast(undefined)
       const named = chosen.filter((row) => staysUnlessNamed(row.stage)).map((row) => row.id)
       const result = await keyed(browserApi)(moveManyReceived, {
         params: { id },
@@ -94,7 +96,7 @@ export function useMoves({ id, state }: Pick<OwnVacancy, 'id' | 'state'>) {
     })
 
   return {
-    busy: acting !== undefined,
+    busy: acting !== undefined || undoing !== undefined,
     undoing: undoing !== undefined,
     // If the vacancy is filled meanwhile, the question whom to notify comes first.
     outcome: last?.state === state || last?.outcome.undoUntil ? last.outcome : undefined,
