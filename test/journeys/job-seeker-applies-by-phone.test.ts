@@ -239,7 +239,7 @@ for (const [language, width] of [
     })
   })
 
-test('a saved CV that is hidden is not sent along with lines, and the way is chosen by the arrow keys', async () => {
+test('a saved CV that is hidden is not sent along with lines, a shown address is, and the way is chosen by the arrow keys', async () => {
   const { vacancy } = await anEmployer(site.board, { apply_by: ['phone'] })
   const seeker = await aUser(site.board)
   const saved = await site.board.call({
@@ -252,15 +252,17 @@ test('a saved CV that is hidden is not sent along with lines, and the way is cho
   const page = await site.open(`/jobs/${vacancy.id}/apply`, { storage: { auth_token: seeker.token } })
   const box = page.locator(`[name=${resumeFile.orSaved}]`)
   await box.waitFor({ state: 'attached' })
-  assert.equal(await box.isChecked(), false)
+  assert.equal(await box.isDisabled(), true)
   const ways = page.getByRole('radiogroup', { name: cvForms['by_phone.how'] })
   const lines = ways.getByLabel(cvForms['by_phone.lines'])
   await lines.focus()
   await page.keyboard.press('ArrowDown')
   await ways.getByLabel(cvForms['by_phone.file']).and(page.locator(':focus:checked')).waitFor()
-  assert.equal(await box.isChecked(), true)
+  assert.deepEqual([await box.isChecked(), await box.isDisabled()], [true, false])
   await page.keyboard.press('ArrowUp')
   await lines.and(page.locator(':focus:checked')).waitFor()
+  // The address of the account is shown where it is sent.
+  await page.locator('main input[name=email]:enabled').waitFor()
   await page.getByLabel(en['application.first_name']).fill('Sunethra')
   await page.getByLabel(en['application.last_name']).fill('Kumari')
   await page.getByLabel(en['application.phone']).fill('077 123 4567')
@@ -271,6 +273,7 @@ test('a saved CV that is hidden is not sent along with lines, and the way is cho
   await page.getByLabel(en['application.terms']).check()
   await page.getByRole('button', { name: en['apply.submit'], exact: true }).click()
   await page.getByText(/^JA-\d{6}$/).waitFor()
-  const { cv_lines } = await getRow(site.board.db, 'applications', { vacancy_id: vacancy.id }, ['cv_lines'])
-  assert.match(JSON.stringify(cv_lines), /Lanka Tiles/)
+  const sent = await getRow(site.board.db, 'applications', { vacancy_id: vacancy.id }, ['cv_lines', 'email'])
+  assert.match(JSON.stringify(sent.cv_lines), /Lanka Tiles/)
+  assert.equal(sent.email, seeker.email)
 })

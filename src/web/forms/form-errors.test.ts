@@ -48,3 +48,17 @@ test('five megabytes are enough, one byte more is too much', () => {
 test('a text in the place of the file is no file', () => {
   assert.equal(errorOf('cv.pdf'), 'upload.not_a_resume')
 })
+
+test('a missing file is an error of the field that can replace it, while the form has that field', () => {
+  const either = {
+    ...call,
+    file: { ...call.file!, orFilled: { field: 'lines', required: 'application.resume.or_fields' } as const },
+  }
+  const form = new FormData()
+  form.set('name', 'Kumari')
+  assert.deepEqual(getErrors(either, form), { resume: [{ key: 'application.resume.required' }] })
+  form.set('lines', '')
+  assert.deepEqual(getErrors(either, form), { lines: [{ key: 'application.resume.or_fields' }] })
+  form.set('lines', 'Drove a van')
+  assert.deepEqual(getErrors(either, form), {})
+})

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
   CheckboxField,
@@ -11,6 +12,7 @@ import {
   TextField,
   useFirstValue,
 } from '#src/web/forms/form-fields.tsx'
+import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { cvSizes, starts, WORK_YEARS } from '../../cv-fields.ts'
 import type { ContactFieldsProps } from './contact-fields.tsx'
@@ -34,29 +36,18 @@ type PhoneFormProps = ContactFieldsProps &
 export function PhoneForm({ nameFields, cities, forPosition, known, note, children }: PhoneFormProps) {
   const t = useText()
   const c = useCvFormText()
+  const { errors } = usePageForm()
   const [chosen, setChosen] = useState<Way>()
-  const way = chosen ?? 'lines'
+  // A file that was refused before the framework was there.
+  const way = chosen ?? (errors['resume'] ? 'file' : 'lines')
+  const knownEmail = useFirstValue('email')
   return (
     <>
       <WayChoice way={way} onChange={setChosen} />
       {nameFields}
       <TextField name="phone" type="tel" label={t('application.phone')} autoComplete="tel" />
       {forPosition && <CheckboxField name="whatsapp" label={c('application.whatsapp')} optional />}
-      <CityField label={t('application.city')} cities={cities} />
-      {children}
-      <Part way="lines" chosen={chosen}>
-        <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
-        <CvLines />
-      </Part>
-      {/* The key empties these fields when the way changes: nothing hidden is sent with lines. */}
-      <Part key={`file ${way}`} way="file" chosen={chosen}>
-        <ResumeField
-          label={t('application.resume')}
-          known={known}
-          note={note}
-          usesSaved={way === 'file'}
-          optional={way === 'lines'}
-        />
+      <Part shown={way === 'file' || Boolean(knownEmail ?? errors['email'])}>
         <EmailField
           name="email"
           label={t('application.email')}
@@ -64,24 +55,29 @@ export function PhoneForm({ nameFields, cities, forPosition, known, note, childr
           autoComplete="email"
           optional
         />
+      </Part>
+      <CityField label={t('application.city')} cities={cities} />
+      {children}
+      <Part shown={way === 'lines'}>
+        <p className="max-w-text text-sm text-muted">{c('by_phone.lines.hint')}</p>
+        <CvLines />
+      </Part>
+      <Part shown={way === 'file'}>
+        <ResumeField label={t('application.resume')} known={known} note={note} optional={way === 'lines'} />
         {forPosition && <TextAreaField name="cover_letter" label={t('application.cover_letter')} optional />}
       </Part>
     </>
   )
 }
 
-/** Until one is chosen, lines are shown; also the rest without script, or if it has a refused field. */
-function Part({ way, chosen, children }: { way: Way; chosen: Way | undefined; children: ReactNode }) {
-  const isOther = chosen !== undefined && chosen !== way
+/** Fields that are not shown are not sent, and keep their text. Without script all are shown. */
+function Part({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const isScripted = useHydrated()
   return (
     <fieldset
-      // Disabled fields are not sent, and keep their text.
-      disabled={isOther}
-      className={cx(
-        'min-w-0 space-y-5',
-        isOther && 'hidden',
-        !chosen && way === 'file' && 'hidden has-[[aria-invalid=true]]:block noscript:block',
-      )}
+      role="presentation"
+      disabled={isScripted && !shown}
+      className={cx('min-w-0 space-y-5', !shown && 'hidden noscript:block unfetched:block')}
     >
       {children}
     </fieldset>
@@ -91,7 +87,7 @@ function Part({ way, chosen, children }: { way: Way; chosen: Way | undefined; ch
 function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const c = useCvFormText()
   return (
-    <fieldset role="radiogroup" className="min-w-0 noscript:hidden">
+    <fieldset role="radiogroup" className="min-w-0 noscript:hidden unfetched:hidden">
       <legend className="mb-2 font-semibold">{c('by_phone.how')}</legend>
       <div className="grid grid-cols-2 gap-3">
         {ways.map((one) => (

@@ -13,17 +13,15 @@ type ResumeFieldProps = Pick<Applicant, 'known'> & {
   label: string
   note?: string
   optional?: boolean
-  /** Preselects the saved CV. */
-  usesSaved?: boolean
 }
 
 /** Asks for the résumé: a file, or the saved CV of the account. */
-export function ResumeField({ label, note, optional, usesSaved = true, known }: ResumeFieldProps) {
+export function ResumeField({ label, note, optional, known }: ResumeFieldProps) {
   const t = useText()
   const c = useCvFormText()
   const { errors, attempt } = usePageForm()
   const saved = known.from === 'account' ? known.details.resume : null
-  const [isWanted, setWanted] = useState(usesSaved)
+  const [isWanted, setWanted] = useState(true)
   const isRefused = errors[resumeFile.field] !== undefined
   useEffect(() => {
     // A saved CV that was deleted elsewhere meanwhile is refused like a missing file.
