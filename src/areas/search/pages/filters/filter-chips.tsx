@@ -54,7 +54,7 @@ export function FilterChips({ address, names }: FilterChipsProps) {
   return (
     <ul
       aria-label={t('filters.chosen')}
-      className="flex gap-2 text-sm whitespace-nowrap lg:col-start-2 lg:row-start-2 lg:flex-wrap lg:pb-2"
+      className="flex gap-2 text-sm whitespace-nowrap lg:col-start-2 lg:row-start-2 lg:flex-wrap lg:items-center lg:pb-2"
     >
       {chips.map(({ label, href }) => (
         <li key={href} className="flex min-w-0">
@@ -63,7 +63,7 @@ export function FilterChips({ address, names }: FilterChipsProps) {
             rel="nofollow"
             preventScrollReset
             aria-label={t('filters.remove', { filter: label })}
-            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft"
+            className="inline-flex min-h-8 max-w-full items-center gap-1 rounded border border-edge bg-card px-2 hover:border-primary hover:bg-primary-soft pointer-coarse:min-h-11"
           >
             <span className="min-w-0 max-lg:max-w-48 max-lg:truncate lg:wrap-anywhere">{label}</span>
             <Icon name="close" className="size-4" />

@@ -5,16 +5,15 @@ import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { browserApi } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type { FacetName, FoundVacancies } from '../../calls/lists/search-vacancies.ts'
+import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import { maxFilters, maxFilterNames, radiusSteps } from '../../filter-steps.ts'
 import { chosenFilters, type FilterName } from '../../home-filters.ts'
 import { CategorySidebar } from '../home/category-sidebar.tsx'
-import { searchVacancies } from '../list/list-calls.ts'
 import { companyName, filterLabel, type KnownNames } from './filter-labels.ts'
-import { type HomeAddress, readHomeAddress, sortNames } from './home-address.ts'
+import type { HomeAddress } from './home-address.ts'
 import { SEARCH_FORM, useClosing } from './search-form.tsx'
+import { useTicked } from './use-ticked.ts'
 
 /** On phones the choices of these are seen at once. */
 const openFacets: readonly FacetName[] = ['category', 'salary_min', 'district', 'employment_type']
@@ -165,26 +164,6 @@ export function FilterPanel({ address, names }: FilterPanelProps) {
 function shownOptions(counted: readonly { value: string; count: number }[], chosen: readonly string[]) {
   const unlisted = chosen.filter((value) => counted.every((known) => known.value !== value))
   return [...unlisted.map((value) => ({ value, count: undefined })), ...counted]
-}
-
-/** Finds the list with what is ticked and not sent yet; call the second when that changes. */
-function useTicked(address: HomeAddress) {
-  const [counted, setCounted] = useState<{ of: HomeAddress; found: FoundVacancies }>()
-  const asking = useRef<AbortController>(undefined)
-  const count = async () => {
-    const form = document.getElementById(SEARCH_FORM) as HTMLFormElement
-    asking.current?.abort()
-    asking.current = new AbortController()
-    const sent = [...new FormData(form)].filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string',
-    )
-    const { filters, sort } = readHomeAddress(new URLSearchParams(sent))
-    const query = { ...filters, sort: sortNames[sort], per_page: 1 }
-    const { signal } = asking.current
-    const result = await browserApi(searchVacancies, { query, signal }).catch(() => undefined)
-    if (result?.ok && !signal.aborted) setCounted({ of: address, found: result.data })
-  }
-  return [counted?.of === address ? counted.found : undefined, count] as const
 }
 
 interface FacetGroupProps {
