@@ -1,22 +1,19 @@
 import { useLoaderData } from 'react-router'
 import { statusName, statusTone } from '#src/areas/moderation/pages/status-words.ts'
-import { listVacancies } from '#src/areas/search/calls/lists/lists.ts'
 import type { Api } from '#src/contract/client.ts'
-import { formatNumber } from '#src/strings/format.ts'
 import { formatSince, formatTime, p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { StatCard } from '#src/ui/charts/stat-card.tsx'
 import { RowLink } from '#src/ui/lists/row-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
-import { loaded, type Loaded, loadFailure, inPanel } from '#src/web/panel/panel-load.ts'
+import { loaded, inPanel } from '#src/web/panel/panel-load.ts'
 import { useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-top.tsx'
-import * as contract from '../calls/reports.ts'
 import { listActivity, type ListedEvent, recentVacancies } from '../calls/reports.ts'
 import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '../calls/waiting.ts'
+import { FigureCards, loadFigures } from './dashboard-figures.tsx'
 import { actionName, actorName, subjectText } from './event-words.ts'
 import { waitingQueues } from './waiting-queues.ts'
 
@@ -55,7 +52,7 @@ const actions = [
 export default function DashboardPage() {
   const mayOpen = useMayOpen()
   const { waiting, figures, jobs, activity } = useLoaderData<typeof clientLoader>()
-  const failures = new Set([figures, waiting, activity].flatMap((part) => (part.ok ? [] : [part.text])))
+  const failures = new Set([figures, activity].flatMap((part) => (part.ok ? [] : [part.text])))
   return (
     <>
       <PageTop title={p('dashboard.title')} />
@@ -84,9 +81,9 @@ export default function DashboardPage() {
         </div>
       </section>
       <div className="mt-5 grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        {waiting.ok && (
+        {(waiting.ok || figures.ok) && (
           <Card title={p('nav.to_do')} className="md:max-xl:col-span-2">
-            <ToDo counts={waiting.value} />
+            {waiting.ok ? <ToDo counts={waiting.value} /> : <p className="text-danger">{waiting.text}</p>}
           </Card>
         )}
         <Card
@@ -143,39 +140,6 @@ function AllLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-const places: Record<Exclude<keyof Figures, 'open'>, string> = {
-  users: '/admin-panel/accounts?source=users',
-  approved: '/admin-panel/jobs?status=1',
-  pending: '/admin-panel/jobs?status=0',
-  position_applications: '/admin-panel/applications/position-applicants',
-  category_applications: '/admin-panel/applications/category-applicants',
-}
-
-type FigureCardsProps = { figures: Figures; inQueue: number }
-
-function FigureCards({ figures, inQueue }: FigureCardsProps) {
-  const mayOpen = useMayOpen()
-  const { open, pending } = figures
-  // The public site counts what is open, and the queue has changes of public vacancies too.
-  const notes: Partial<Record<keyof Figures, string | false>> = {
-    approved: open !== undefined && pCount('dashboard.open', open),
-    pending: inQueue > pending && pCount('dashboard.in_queue', inQueue),
-  }
-  return (
-    <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
-      {(Object.keys(places) as (keyof typeof places)[]).map((name) => (
-        <StatCard
-          key={name}
-          label={p(`dashboard.${name}`)}
-          value={formatNumber(figures[name])}
-          note={notes[name]}
-          {...(mayOpen(places[name].split('?')[0]!) && { to: places[name] })}
-        />
-      ))}
-    </div>
-  )
-}
-
 function RecentActivity({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return <p className="py-4 text-muted">{p('dashboard.activity.none')}</p>
   return (
@@ -222,38 +186,4 @@ function RecentJobs({ jobs }: RecentJobsProps) {
       ))}
     </ul>
   )
-}
-
-interface Figures {
-  users: number
-  approved: number
-  pending: number
-  position_applications: number
-  category_applications: number
-  /** Open vacancies, as every visitor sees them counted. */
-  open: number | undefined
-}
-
-async function loadFigures(api: Api, signal: AbortSignal): Promise<Loaded<Figures>> {
-  const [users, approved, pending, position, category, open] = await Promise.all([
-    api(contract.countUsers, { signal }),
-    api(contract.countApproved, { signal }),
-    api(contract.countPending, { signal }),
-    api(contract.countPositionApplications, { signal }),
-    api(contract.countCategoryApplications, { signal }),
-    api(listVacancies, { query: { page: 1, per_page: 1 }, signal }),
-  ])
-  if (users.ok && approved.ok && pending.ok && position.ok && category.ok) {
-    const value = {
-      users: users.data.user_count,
-      approved: approved.data.approved_job_count,
-      pending: pending.data.pending_job_count,
-      position_applications: position.data.position_application_count,
-      category_applications: category.data.category_application_count,
-      open: open.ok ? open.total : undefined,
-    }
-    return { ok: true, value }
-  }
-  const failed = [users, approved, pending, position, category].find((answer) => !answer.ok)!
-  return { ok: false, text: loadFailure(failed, 'dashboard.failed') }
 }
