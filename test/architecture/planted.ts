@@ -76,7 +76,7 @@ export const forbidden: Planted[] = [
   },
   {
     rule: 'area-order',
-    from: 'src/areas/catalogue/calls/clients.server.ts',
+    from: 'src/areas/catalogue/calls/admin-companies.server.ts',
     to: 'src/areas/people/index.ts',
   },
   {
