@@ -25,7 +25,7 @@ const done = {
   message: 'received.done.message',
 } as const
 
-/** Names the text that follows a decision; that of an interview says if the applicant is told by email. */
+/** Names the text that follows a decision; that of an interview says if the applicant gets an email. */
 const getStageDone = ({ stage, email, interview }: ReceivedApplication) =>
   ({
     stage: isMailed(stage) && email === null ? 'received.done.stage.by_phone' : 'received.done.stage',
