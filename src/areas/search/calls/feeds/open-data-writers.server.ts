@@ -1,5 +1,6 @@
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
+import { dayInColombo } from '#src/platform/clock.ts'
 import { csvLine } from '#src/platform/http/lists/csv.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { translator } from '#src/strings/t.ts'
@@ -73,7 +74,7 @@ const dottedDay = (day: string) => day.split('-').toReversed().join('.')
 function jobElements(vacancy: OpenVacancyData): string {
   const { id, url, position, company_name, city, district, country, closing_date, workplace } = vacancy
   const published = vacancy.approved_at!
-  const posted = published.slice(0, 10)
+  const posted = dayInColombo(published)
   const place = [city, district, country].filter((part) => part !== null).join(', ')
   const type = vacancy.employment_type && jobTypes[vacancy.employment_type]
   return `<job id="${id}">\n${[
@@ -103,7 +104,7 @@ function jobElements(vacancy: OpenVacancyData): string {
     ),
     element('listDate', posted),
     element('pubdate', dottedDay(posted)),
-    element('updated', dottedDay(vacancy.updated_at.slice(0, 10))),
+    element('updated', dottedDay(dayInColombo(vacancy.updated_at))),
     element('expirationdate', closing_date),
     element('expirationDate', closing_date),
     element('expire', dottedDay(closing_date)),
