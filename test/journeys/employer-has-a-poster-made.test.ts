@@ -41,12 +41,13 @@ test('an employer without a poster has one made, sees it in the vacancy, and dow
     assert.equal(await sent(), false)
     await nextStep(page)
     await page.getByLabel('Position').fill('machine operator')
-    await page.getByLabel('Closing date').fill(inDays(10))
+    const closes = inDays(10)
+    await page.getByLabel('Closing date').fill(closes)
     await page.waitForFunction(
       (category) => document.querySelector<HTMLSelectElement>('#job_category_id')!.value === category,
       String(job_category_id),
     )
-    await page.getByText(datesIn('en').formatDay(inDays(10)), { exact: true }).waitFor()
+    await page.getByText(datesIn('en').formatDay(closes), { exact: true }).waitFor()
     await nextStep(page)
     await page.getByLabel('Description').fill('Runs sewing machines.')
     await nextStep(page)

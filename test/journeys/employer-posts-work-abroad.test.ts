@@ -30,7 +30,8 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
   await nextStep(page)
   await page.getByLabel('Position').fill('Heavy Vehicle Driver')
   await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByLabel('Closing date').fill(inDays(20))
+  const closes = inDays(20)
+  await page.getByLabel('Closing date').fill(closes)
   await nextStep(page)
   const description = page.getByLabel('Description')
   await description.fill('Male, age 25-45 only. Drives a lorry in Doha.')
@@ -102,7 +103,7 @@ test('work abroad is posted with its papers, approved, and its page warns in thr
     await assertFits(plain)
   }
   const reader = await site.open(`/jobs/${id}`)
-  await reader.getByText(`at the end of ${formatDay(inDays(20))}`).waitFor()
+  await reader.getByText(`at the end of ${formatDay(closes)}`).waitFor()
   await assertAccessible(reader)
 })
 
