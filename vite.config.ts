@@ -213,7 +213,7 @@ export default defineConfig({
             {
               debugName: 'forms',
               name: 'forms',
-              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|use-device-draft|sent-)|contract[\\/](?:screening|call-limit|proof-of-work)\.)/,
+              test: /[\\/]src[\\/](?:web[\\/]forms[\\/](?!device-draft|sent-)|contract[\\/](?:screening|proof-of-work)\.)/,
             },
             shared('long-forms'),
             // A vacancy's page, its account's and the form that applies for it share these, each of them small.

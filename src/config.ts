@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { OperatorError } from './platform/operator-error.ts'
+import { OperatorError } from './platform/readable-error.ts'
 import {
   flag,
   httpUrl,

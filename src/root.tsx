@@ -11,7 +11,7 @@ import {
   useLocation,
 } from 'react-router'
 import { manifestPath, serviceWorkerPath } from '#src/areas/site/app-look.ts'
-import { brandColours } from '#src/contract/brand-colours.ts'
+import { brandColours } from '#src/contract/brand.ts'
 import { hasLanguages, languageOfPath, localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { type Frame, frameContext, useFrame } from '#src/web/site/site.ts'

@@ -1,12 +1,44 @@
 import type * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
 import type { PanelAccess } from './admin-roles.ts'
-import type { CallLimit } from './call-limit.ts'
-import type { ContentTag } from './content-tags.ts'
 import type { ProblemCode } from './errors.ts'
-import type { KeyScope } from './key-scopes.ts'
 import type { UploadKind } from './uploads.ts'
 import { done, idParams } from './values/primitives.ts'
+
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** Counted in the database, for all nodes, before a call is read; `RATE_LIMIT_SCALE` multiplies it. */
+export interface CallLimit {
+  /** Unique: it is part of the counters' keys and of response headers. */
+  name: string
+  /** Calls without a proof of work; every further one needs it. */
+  free?: number
+  max: number
+  seconds: number
+  per: 'address' | 'account'
+}
+
+/** Names of changeable content: responses are cached under them, changes announce them. */
+export type ContentTag =
+  | 'catalogue'
+  | 'clients'
+  | 'companies'
+  | 'look'
+  | 'search'
+  | 'site'
+  | 'vacancies'
+  | `company:${number}`
+  | `vacancies-of-category:${number}`
+  | `vacancy:${number}`
+
+/** A call that declares a scope accepts the keys for programs that have it. */
+export const keyScopes = ['vacancies:write', 'applications:read'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/** Each key begins with it, so that secret scanners find a leaked one. */
+export const KEY_PREFIX = 'lvk_'
 
 /**
  * `admin` means owners and moderators, `viewer` any admin. `poster` takes a user's, an owner's or a

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { brandColours } from './brand-colours.ts'
+import { brandColours } from './brand.ts'
 import {
   failingMeasures,
   getContrast,

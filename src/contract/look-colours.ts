@@ -1,4 +1,4 @@
-import { brandColours } from './brand-colours.ts'
+import { brandColours } from './brand.ts'
 
 type Rgb = readonly [number, number, number]
 

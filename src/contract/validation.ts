@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { en, type TextKey } from '#src/strings/en.ts'
 import type { Schema } from './endpoint.ts'
 import type { FieldErrors } from './errors.ts'
-import { withoutEmpty } from './values/form-input.ts'
-import { beforeRefused } from './values/typed-text.ts'
+import { withoutEmpty, beforeRefused } from './values/typed-text.ts'
 
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors }
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { isMailed } from '#src/areas/applications/application-stages.ts'
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import { startOfDay } from '#src/platform/clock.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { seeker, type DemoAccounts } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { MissingPageSuggestions } from '#src/web/site/missing-page-suggestions.tsx'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 
 export function ErrorPage() {

@@ -7,7 +7,7 @@ import type { Api } from '#src/contract/client.ts'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { MissingPageSuggestions } from '#src/web/site/missing-page-suggestions.tsx'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
 

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { parseUrl } from '#src/contract/values/parse-url.ts'
+import { parseUrl } from '#src/contract/values/primitives.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 

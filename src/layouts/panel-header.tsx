@@ -12,9 +12,9 @@ import { Menu } from '#src/ui/shell/menu.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { endSession, removeToken } from '#src/web/api/session.ts'
-import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useDelay } from '#src/web/loading/page-loading.tsx'
 import { LanguageSwitch } from '#src/web/panel/language-switch.tsx'
-import { panelFailure, SECOND_FACTOR } from '#src/web/panel/panel-load.ts'
+import { panelFailure, SECOND_FACTOR } from '#src/web/panel/panel-rows.ts'
 
 const LOGOUT_REDIRECT_MS = 1500
 

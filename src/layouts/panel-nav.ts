@@ -1,6 +1,6 @@
 import { waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
 import { p } from '#src/strings/panel.ts'
-import type { NavGroup } from '#src/ui/shell/shell-header.tsx'
+import type { NavGroup } from '#src/ui/shell/page-shell.tsx'
 
 /** Spec 2 names the first five. */
 export const navGroups: readonly NavGroup[] = [

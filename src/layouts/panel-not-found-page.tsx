@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { inPanel } from '#src/web/panel/panel-load.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { inPanel } from '#src/web/panel/panel-rows.ts'
+import { PageTop } from '#src/web/site/page-title.tsx'
 
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = Object.assign(

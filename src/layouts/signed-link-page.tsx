@@ -5,9 +5,7 @@ import { isOffered } from '#src/strings/languages.ts'
 import { apiContext } from '#src/web/api/api.ts'
 import { pageUrl } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { linkCookies } from '#src/web/links/link-cookie.ts'
-import { apiWithToken } from '#src/web/links/link-page.ts'
-import { LinkRefused, RequestLinkButton } from '#src/web/links/link-refused.tsx'
+import { linkCookies, apiWithToken, LinkRefused, RequestLinkButton } from '#src/web/links/link-page.tsx'
 
 const newLinkPages: Partial<Record<string, '/application-link' | '/my-data'>> = {
   'sent-application': '/application-link',

@@ -1,7 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deriveKey } from './derive-key.ts'
+
+/** Each purpose has its own key, so that a signature is valid for one purpose alone. */
+export function deriveKey(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url')
+}
 
 const SHORTEST = 32
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { testBoard } from '#test/support/app.ts'
 import { announceChanges } from './changes.ts'
 

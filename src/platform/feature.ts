@@ -7,7 +7,7 @@ import type { Binder } from './http/endpoints/bind.ts'
 import type { ListDefinition } from './http/lists/define-list.ts'
 import type { OpenLink, LinkRules } from './http/signed-links/link-opener.ts'
 import type { Job } from './jobs/job.ts'
-import type { PurgeRule } from './jobs/purge.ts'
+import type { PurgeRule } from './jobs/platform-jobs.ts'
 import type { PersonalData } from './personal-data/personal-table.ts'
 import type { CachePolicy } from './response-cache/policy.ts'
 

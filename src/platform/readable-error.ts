@@ -1,6 +1,7 @@
 import { Problem } from '#src/contract/errors.ts'
 import { problemBody } from './http/endpoints/problems.ts'
-import { OperatorError } from './operator-error.ts'
+
+export class OperatorError extends Error {}
 
 type SystemError = NodeJS.ErrnoException & { port?: number }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { LinkPurpose } from '#src/contract/signed-links.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'
 

@@ -1,9 +1,9 @@
+import { purger } from '#src/platform/jobs/platform-jobs.ts'
 import { features } from '../areas.ts'
 import { deleteFile, removeBytes } from '../areas/files/index.ts'
 import type { OpenBoard } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { platformJobs, platformRetention } from '../platform/jobs/platform-jobs.ts'
-import { purger } from '../platform/jobs/purge.ts'
 
 export function boardJobs(board: OpenBoard): Job[] {
   const { config, context, database } = board

@@ -3,18 +3,19 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { outboxState, type OutboxState } from '../areas/mail/index.ts'
-import { hashQueueState } from '../areas/people/index.ts'
-import { areListsLoaded } from '../areas/search/index.ts'
-import { ConfigurationError } from '../config.ts'
-import type { AppContext } from '../platform/app-context.ts'
-import { lastAuditEvent } from '../platform/audit.ts'
-import { ping, type Database } from '../platform/db/database.ts'
-import { securityHeaders } from '../platform/http/security/security-headers.ts'
-import { connectionErrors } from '../platform/http/server/connection-errors.ts'
-import { logServerErrors } from '../platform/http/server/server-errors.ts'
-import { seriesIn } from '../platform/metrics/process.ts'
-import type { ResponseCache } from '../platform/response-cache/response-cache.ts'
+import { outboxState, type OutboxState } from '#src/areas/mail/index.ts'
+import { hashQueueState } from '#src/areas/people/index.ts'
+import { areListsLoaded } from '#src/areas/search/index.ts'
+import { ConfigurationError, type Config } from '#src/config.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { lastAuditEvent } from '#src/platform/audit.ts'
+import { ping, type Database } from '#src/platform/db/database.ts'
+import { securityHeaders } from '#src/platform/http/security/security-headers.ts'
+import { connectionErrors } from '#src/platform/http/server/connection-errors.ts'
+import { watchLoad } from '#src/platform/http/server/overload.ts'
+import { logServerErrors } from '#src/platform/http/server/server-errors.ts'
+import { seriesIn } from '#src/platform/metrics.ts'
+import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 
 const TIMEOUT_MS = 2_000
 
@@ -163,4 +164,31 @@ async function answer(registry: Registry, response: ServerResponse): Promise<voi
     if (response.headersSent) response.destroy()
     else response.writeHead(503).end()
   }
+}
+
+/** `app` and `responses` are functions, because both are made later than this. */
+export function boardLoad(
+  config: Config,
+  headers: Parameters<typeof watchLoad>[1],
+  app: () => FastifyInstance,
+  responses: () => ResponseCache | undefined,
+  onMemoryExhausted?: () => void,
+) {
+  return watchLoad(config.loadLimits, headers, {
+    onChange: (overloaded, facts) =>
+      app().log.warn(
+        facts,
+        overloaded ? 'overloaded: requests are refused' : 'no longer overloaded: requests are accepted again',
+      ),
+    isServing: () => app().server.listening,
+    freeMemory: () => {
+      responses()?.clear()
+      const cut = app().cutUnread()
+      if (cut > 0) app().log.warn({ cut }, 'memory is short: connections that do not read were closed')
+    },
+    giveUp: (facts) => {
+      app().log.fatal(facts, 'memory stays above its limit: the board stops, to be started again')
+      onMemoryExhausted?.()
+    },
+  })
 }

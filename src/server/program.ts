@@ -14,8 +14,7 @@ import { loadPages, pagesAreBuilt } from '../platform/http/pages/pages.ts'
 import { makeFolder } from '../platform/make-folder.ts'
 import { readableError } from '../platform/readable-error.ts'
 import { sharesFor } from './descriptor-shares.ts'
-import { surviveUncaught } from './last-resort.ts'
-import { stopOnSignals } from './shutdown.ts'
+import { surviveUncaught, stopOnSignals } from './shutdown.ts'
 
 /** Connections that wait to be accepted. With Node's default of 511, a burst must retry after a second. */
 const BACKLOG = 4_096

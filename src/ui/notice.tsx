@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './class-names.ts'
+import { cx, panel } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const tones = {
@@ -33,6 +33,37 @@ export function Notice({ tone = 'info', title, live, className, children }: Noti
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
+    </div>
+  )
+}
+
+type ErrorStateProps = { title: string; message?: ReactNode; action?: ReactNode }
+
+export function ErrorState({ title, message, action }: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx(panel, 'px-6 py-10 text-center')}>
+      <Icon name="warning" className="mx-auto size-8 text-danger" />
+      <p className="mt-2 text-lg font-semibold">{title}</p>
+      {message && <p className="mx-auto mt-1 max-w-text">{message}</p>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}
+
+type EmptyStateProps = {
+  title: string
+  reason?: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}
+
+export function EmptyState({ title, reason, action, children }: EmptyStateProps) {
+  return (
+    <div className={cx(panel, 'px-6 py-10 text-center')}>
+      <p className="text-lg font-semibold">{title}</p>
+      {reason && <p className="mx-auto mt-1 max-w-text text-muted">{reason}</p>}
+      {children}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { brandColours } from '#src/contract/brand-colours.ts'
+import { brandColours } from '#src/contract/brand.ts'
 import { root } from '../../scripts/steps.ts'
 
 const textFiles = '*.{ts,tsx,mjs,css,sql,json,md,html,yml}'
@@ -47,7 +47,7 @@ test('names are kebab-case', () => {
 test('colours have names: only app.css says what they look like', () => {
   const drawn = /^src\/demo\// // posters and logos, drawn as SVG
   const mailed = /^src\/areas\/mail\// // mail programs know no custom properties
-  const named = ['src/app.css', 'src/contract/brand-colours.ts']
+  const named = ['src/app.css', 'src/contract/brand.ts']
   const painted = product.filter(
     (file) => !/\.test\.tsx?$/.test(file) && !drawn.test(file) && !mailed.test(file) && !named.includes(file),
   )

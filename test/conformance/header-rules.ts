@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { MAX_HEADER } from '#src/contract/values/header-size.ts'
+import { MAX_HEADER } from '#src/contract/values/units.ts'
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>
 

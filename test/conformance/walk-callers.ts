@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { LightMyRequestResponse } from 'fastify'
 import { startAdminSession, startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
-import { getRefusals } from '#src/contract/openapi/refusals.ts'
+import { getRefusals } from '#src/contract/openapi/operation.ts'
 import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser } from '#test/support/factories.ts'
 import type { Cells } from './access-cells.ts'

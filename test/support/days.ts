@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 
 /** A day as the board counts them: in UTC it is another one from 18:30 on. */

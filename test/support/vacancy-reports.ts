@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ReportReason } from '#src/areas/reports/report-reasons.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { TestBoard } from './app.ts'
 import { insertRow } from './change-rows.ts'
 import { aVacancy } from './factories.ts'

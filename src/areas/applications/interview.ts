@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
-import { parseUrl } from '#src/contract/values/parse-url.ts'
-import { id, instant } from '#src/contract/values/primitives.ts'
+import { parseUrl, id, instant } from '#src/contract/values/primitives.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { bringItems } from '#src/strings/bring-items.ts'
 
 export const interviewAnswers = ['coming', 'cannot', 'another_time'] as const

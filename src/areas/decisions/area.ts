@@ -1,5 +1,5 @@
 import type { Feature } from '#src/platform/feature.ts'
-import { isBefore } from '#src/platform/jobs/purge.ts'
+import { isBefore } from '#src/platform/jobs/platform-jobs.ts'
 
 /** A later decision cancels a mail that is still being retried after days, so decisions stay for a month. */
 const RETENTION_MONTHS = 1

@@ -3,7 +3,7 @@ import type { MailKind } from '#src/areas/mail/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
 import { findVacancy } from '#src/areas/vacancies/index.ts'
 import type { Feature } from '#src/platform/feature.ts'
-import { isBefore } from '#src/platform/jobs/purge.ts'
+import { isBefore } from '#src/platform/jobs/platform-jobs.ts'
 import { personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { mountExternal } from './calls/external.server.ts'
 import {

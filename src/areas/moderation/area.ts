@@ -4,13 +4,13 @@ import type { MailKind } from '#src/areas/mail/index.ts'
 import { asFieldText } from '#src/areas/vacancies/field-text.ts'
 import { endedBefore, findVacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { optionalLabels, requiredLabels } from '#src/areas/vacancies/vacancy-fields.ts'
-import { isEmailAddress } from '#src/contract/values/same-email.ts'
+import { isEmailAddress } from '#src/contract/values/typed-text.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import { hourly, type Job } from '#src/platform/jobs/job.ts'
-import type { PurgeRule } from '#src/platform/jobs/purge.ts'
+import type { PurgeRule } from '#src/platform/jobs/platform-jobs.ts'
 import {
   type ErasedRows,
   type PersonalData,

@@ -1,4 +1,4 @@
-import { MINUTE } from '#src/contract/call-limit.ts'
+import { MINUTE } from '#src/contract/endpoint.ts'
 
 /** An account's logins are delayed, whether it exists or not: some failures are free, then it waits 1, 2, 4 … s. */
 export const loginDelay = { freeFailures: 5, longestSeconds: 15 * MINUTE }

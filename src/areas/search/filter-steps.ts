@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 
 /** The filter `posted_within` takes these days. */
 export const postedWithinDays = [1, 3, 7, 14] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { MAX_ID } from '#src/contract/values/sizes.ts'
+import { MAX_ID } from '#src/contract/values/units.ts'
 import { searchVacancies } from './calls/lists/search-vacancies.ts'
 import { MAX_MONTHLY_PAY } from './filter-steps.ts'
 import { filterNames } from './home-filters.ts'

@@ -1,5 +1,5 @@
 import { getLookColours } from '#src/contract/look-colours.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Feature } from '#src/platform/feature.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'

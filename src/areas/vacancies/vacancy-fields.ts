@@ -1,4 +1,4 @@
-import { sizes } from '#src/contract/values/sizes.ts'
+import { sizes } from '#src/contract/values/units.ts'
 import { bringItems } from '#src/strings/bring-items.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { remembered } from '#src/strings/remembered.ts'
 

@@ -3,9 +3,13 @@ import { en } from '#src/strings/en.ts'
 import { isPanelAccess } from '../admin-roles.ts'
 import { takesIdempotencyKey, type EndpointShape } from '../endpoint.ts'
 import { problemStatus, type ProblemCode } from '../errors.ts'
-import { fileSchema, getBody, type Body, type Media } from './body.ts'
-import { describe, describeParameter } from './describe.ts'
 import {
+  fileSchema,
+  getBody,
+  type Body,
+  type Media,
+  describe,
+  describeParameter,
   type Headers,
   idempotencyKey,
   limitHeaders,
@@ -13,8 +17,8 @@ import {
   type Parameter,
   problemHeaders,
   screeningHeaders,
-} from './headers.ts'
-import { getRefusals } from './refusals.ts'
+  getRefusals,
+} from './operation.ts'
 import {
   answerSchema,
   problemSchemas,

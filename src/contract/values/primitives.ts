@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import type { TextKey } from '#src/strings/en.ts'
-import { parseUrl } from './parse-url.ts'
-import { MAX_ID, sizes } from './sizes.ts'
 import { beforeRefused, normalizeLine, normalizeCode, normalizeText } from './typed-text.ts'
+import { MAX_ID, sizes } from './units.ts'
+
+/** Replaces `URL.parse`, which browsers of 2023 do not have. */
+/*@__NO_SIDE_EFFECTS__*/
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
 
 export { MAX_ID, sizes }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTarDecoder, packTar } from 'modern-tar'
-import { OperatorError } from '#src/platform/operator-error.ts'
+import { OperatorError } from '#src/platform/readable-error.ts'
 
 /** A tar whose last entry is the SHA-256 of everything before it, so that every change is detected. */
 export type ArchiveWriter = Awaited<ReturnType<typeof writeArchive>>

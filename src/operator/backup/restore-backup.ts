@@ -8,7 +8,7 @@ import { lockFolder } from '#src/platform/db/folder-lock.ts'
 import { findRefusal, migrateToLatest, migrateUpTo } from '#src/platform/db/migrations/migrate.ts'
 import { embeddedFolder } from '#src/platform/db/open-early.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import { OperatorError } from '#src/platform/operator-error.ts'
+import { OperatorError } from '#src/platform/readable-error.ts'
 import { DamagedArchiveError, readArchive, type ArchiveReader } from './archive.ts'
 import { leftOut, manifest, MANIFEST, getEntryPath, type Manifest } from './manifest.ts'
 

@@ -7,7 +7,7 @@ import { erasePerson as erase, gatherPerson, erasureParts } from '#src/areas/off
 import { endBlock } from '#src/areas/people/index.ts'
 import { ConfigurationError } from '#src/config.ts'
 import { normalizePhone } from '#src/contract/values/phone-number.ts'
-import { isEmailAddress } from '#src/contract/values/same-email.ts'
+import { isEmailAddress } from '#src/contract/values/typed-text.ts'
 import { appSecret } from '#src/platform/app-secret.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { FileStore } from '#src/platform/file-store.ts'

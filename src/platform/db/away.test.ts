@@ -1,7 +1,7 @@
 // On PostgreSQL too: errors of a server.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { databaseIsUnavailable } from './unavailable.ts'
+import { databaseIsUnavailable } from './db-errors.ts'
 
 const fault = (code: string) => Object.assign(new Error('x'), { code })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../make-folder.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../readable-error.ts'
 
 /** https://www.sqlite.org/rescode.html */
 const SQLITE_BUSY = 5

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../readable-error.ts'
 
 /** A pooler does not pass these on, so there the role must have them (docs/operations.md, "Behind PgBouncer"). */
 export const sessionSettings = {

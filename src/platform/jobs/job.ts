@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import { atHour, dayInColombo } from '../clock.ts'
 
 export interface Job {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** No submission takes longer than this to arrive, and no mail queued meanwhile is checked later. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { PersonalTable } from './personal-table.ts'
 

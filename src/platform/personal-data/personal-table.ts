@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { axisMarks } from './chart-scale.ts'
+import { axisMarks } from './charts.tsx'
 
 test('an axis goes to a round number in few whole steps', () => {
   assert.deepEqual(axisMarks(0), [0, 1])

@@ -1,7 +1,10 @@
-import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
-import { isComposing } from './is-composing.ts'
 import { TextInput } from './text-input.tsx'
+
+/** The key that ends a composition is no longer a part of it in some browsers: this code is all that says so. */
+export const isComposing = ({ keyCode, nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229
 
 type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'role' | 'onInput' | 'onKeyDown' | 'onBlur'> & {
   id: string

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
@@ -84,4 +84,33 @@ export function FieldError({ id, message }: { id: string; message?: string }) {
       {message}
     </p>
   )
+}
+
+type FormSectionProps = Omit<ComponentProps<'fieldset'>, 'title'> & { title: ReactNode; hint?: ReactNode }
+
+export function FormSection({ title, hint, className, children, ...rest }: FormSectionProps) {
+  return (
+    <fieldset
+      {...rest}
+      className={cx('part min-w-0 space-y-5 first-of-type:border-0 first-of-type:pt-0', className)}
+    >
+      <legend className="float-start mb-2 w-full text-xl font-semibold max-sm:text-lg">{title}</legend>
+      {hint && <p className="clear-both max-w-text text-sm text-muted">{hint}</p>}
+      <div className="clear-both max-w-xl space-y-5">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Focuses an answer whenever `trigger` changes; a server-rendered one has the focus by `autofocus`. */
+export function useAnswerFocus(trigger: unknown = true): {
+  ref: RefObject<HTMLDivElement | null>
+  autoFocus: true
+  tabIndex: -1
+} {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // React writes the attribute on the server alone: an element with it came with the page.
+    if (trigger && !ref.current?.autofocus) ref.current?.focus()
+  }, [trigger])
+  return { ref, autoFocus: true, tabIndex: -1 }
 }

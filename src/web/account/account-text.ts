@@ -1,6 +1,6 @@
 import type { AccountKey, texts } from '#src/strings/account/en.ts'
 import type { Values } from '#src/strings/t.ts'
-import { loadTexts } from '../site/load-texts.ts'
+import { loadTexts } from '../site/text.tsx'
 
 export type AccountTranslate = (key: AccountKey, values?: Values) => string
 

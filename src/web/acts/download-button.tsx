@@ -6,8 +6,7 @@ import { useToast } from '#src/ui/toast.tsx'
 import { API_BASE, callHeaders, isDeadToken, sessionFor } from '../api/api.ts'
 import { readToken, removeToken } from '../api/session.ts'
 import { useText } from '../site/text.tsx'
-import { ActsContext } from './acts-context.ts'
-import { refusalText } from './use-act.ts'
+import { ActsContext, refusalText } from './acts.tsx'
 import { useGuard } from './use-guard.ts'
 
 type DownloadButtonProps = ComponentProps<typeof Button> & {

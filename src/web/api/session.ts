@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Result } from '#src/contract/client.ts'
-import { readText, writeShort } from '../boot/device-storage.ts'
-import { setSessionFlag, tokenKeys } from '../boot/session-flag.ts'
+import { readText, writeShort, setSessionFlag, tokenKeys } from '../boot/device-storage.ts'
 import { dropLastReceipt } from '../receipts/device-receipts.ts'
 
 export type SessionKind = keyof typeof tokenKeys

@@ -1,6 +1,31 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, type RefObject, useRef, useState } from 'react'
 import { useDates } from '#src/ui/page-language.ts'
-import { useFormChanges } from './use-form-changes.ts'
+
+const events = ['input', 'change', 'reset']
+
+/** Runs first for the initial values, then each time typing has rested for `restMs`. */
+export function useFormChanges(
+  place: RefObject<HTMLElement | null>,
+  restMs: number,
+  read: (form: HTMLFormElement) => void,
+): void {
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const readSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => readNow(form), restMs)
+    }
+    readSoon()
+    for (const event of events) form.addEventListener(event, readSoon)
+    return () => {
+      clearTimeout(timer)
+      for (const event of events) form.removeEventListener(event, readSoon)
+    }
+  }, [place, restMs])
+}
 
 /** Until a year is typed whole, the field has one such as 0002; without a `max` it takes years of six digits. */
 const WHOLE_DAY = /^[2-9]\d{3}-\d\d-\d\d(T\d\d:\d\d)?$/

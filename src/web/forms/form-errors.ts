@@ -1,6 +1,6 @@
 import type { EndpointShape, FilePart } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
-import { MAX_REQUEST_BYTES, uploadRules } from '#src/contract/uploads.ts'
+import { MAX_REQUEST_BYTES, uploadRules, type UploadKind } from '#src/contract/uploads.ts'
 import { check } from '#src/contract/validation.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { isBlank } from '#src/contract/values/typed-text.ts'
@@ -59,4 +59,24 @@ function isAccepted(accept: string, file: File): boolean {
   // This type is not registered, but the specification names it and some systems send it.
   const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type
   return accept.split(',').some((kind) => (kind.startsWith('.') ? kind === ending : kind === type))
+}
+
+const picture = /^(?:\xff\xd8\xff|\x89PNG)/
+/** DOCX, DOC, PDF or a photo of one, as the server's inspection begins. Mail gateways put lines before the header of a PDF. */
+const resume = /^PK\x03\x04|^\xd0\xcf\x11\xe0|%PDF-|^(?:\xff\xd8\xff|\x89PNG)/
+const heads: Record<UploadKind, RegExp> = { poster: picture, logo: picture, banner: picture, resume }
+const HEAD_BYTES = 1024
+
+/** Checks a file's first bytes against its kind. A file that cannot be read is reported by the sending. */
+export async function headErrors({ file: part }: EndpointShape, form: FormData): Promise<FieldErrors> {
+  const file = part ? form.get(part.field) : null
+  if (!part || !isChosen(file)) return {}
+  const bytes = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined)
+  if (!bytes || heads[part.kind].test(String.fromCharCode(...new Uint8Array(bytes)))) return {}
+  const isNamed = part.kind === 'resume' && file.name.includes('.')
+  const key = isNamed ? 'upload.damaged' : uploadRules[part.kind].wrongType
+  return { [part.field]: [{ key }] }
 }

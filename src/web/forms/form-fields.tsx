@@ -1,8 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type UploadKind, uploadRules } from '#src/contract/uploads.ts'
 import { formatBytes } from '#src/strings/format.ts'
-import { type CheckboxGroup, CheckboxGroups } from '#src/ui/forms/checkbox-groups.tsx'
-import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { type CheckboxGroup, CheckboxGroups, Checkbox, RadioGroup } from '#src/ui/forms/choices.tsx'
 import {
   type ControlProps,
   Field,
@@ -11,11 +10,8 @@ import {
   type ChoiceFieldsetProps,
 } from '#src/ui/forms/field.tsx'
 import { FileInput } from '#src/ui/forms/file-input.tsx'
-import { PasswordInput } from '#src/ui/forms/password-input.tsx'
-import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import { TextArea } from '#src/ui/forms/text-area.tsx'
-import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { PasswordInput, TextArea, TextInput } from '#src/ui/forms/text-input.tsx'
 import { useText } from '../site/text.tsx'
 import { usePageForm } from './page-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { texts } from '#src/strings/sent/en.ts'
-import { loadTexts } from '../site/load-texts.ts'
+import { loadTexts } from '../site/text.tsx'
 
 export const useSentText = await loadTexts<typeof texts>(
   (language) => import(`../../strings/sent/${language}.ts`),

@@ -7,7 +7,7 @@ import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi, failureText, isDeadToken, uploadApi } from '#src/web/api/api.ts'
 import { readToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { getErrors, getTexts } from './form-errors.ts'
+import { getErrors, getTexts, headErrors } from './form-errors.ts'
 import {
   type Failure,
   getFieldName,
@@ -18,7 +18,6 @@ import {
   getWords,
 } from './form-failure.ts'
 import { preparation, sendWithProof } from './form-protection.ts'
-import { headErrors } from './head-errors.ts'
 import { maskedAddress, type Posted, getRefusal } from './posted.ts'
 import { useLogin } from './use-login.ts'
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { EmptyState, ErrorState } from '#src/ui/notice.tsx'
 import { useText } from '../site/text.tsx'
 
 type NotLoaded = { state: 'missing' } | { state: 'failed'; message: string | undefined }

@@ -1,6 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type ComponentType } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useDelay } from './use-delay.ts'
+
+export function useDelay(due: boolean, milliseconds: number, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const timer = due ? setTimeout(() => latest.current(), milliseconds) : undefined
+    return () => clearTimeout(timer)
+  }, [due, milliseconds])
+}
 
 /** Without this, a press on a slow network seems to do nothing. */
 export function PageLoading({ label }: { label: string }) {
@@ -33,4 +43,21 @@ export function DelayedFallback({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useDelay(!due, DELAY_MS, () => setDue(true))
   return due && children
+}
+
+/**
+ * A part that its page can do without, and that no server shows. If its code does not come, as without a connection, it
+ * shows nothing until it is mounted again.
+ */
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return function LazyPart(props: P) {
+    const [Part, setPart] = useState<ComponentType<P>>()
+    useEffect(() => {
+      load().then(
+        ({ default: loaded }) => setPart(() => loaded),
+        () => undefined,
+      )
+    }, [])
+    return Part ? <Part {...props} /> : null
+  }
 }

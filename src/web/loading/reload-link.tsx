@@ -1,6 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { ButtonLink, Spinner } from '#src/ui/button.tsx'
 
 export function ReloadLink({ label }: { label: string }) {
   const { pathname, search, state } = useLocation()

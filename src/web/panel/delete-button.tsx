@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import type { done } from '#src/contract/values/primitives.ts'
 import { p } from '#src/strings/panel.ts'
-import { ActButton, type ActButtonProps } from '../acts/act-button.tsx'
+import { ActButton, type ActButtonProps } from '../acts/acts.tsx'
 
 type DeleteEndpoint = EndpointShape & { response: typeof done }
 

@@ -1,6 +1,27 @@
-import { type Language, languages, offeredLanguages } from '#src/strings/languages.ts'
+import { isOffered, type Language, languages, offeredLanguages } from '#src/strings/languages.ts'
+import { languageCookie, languageInCookies } from '#src/strings/panel-language.ts'
 import { getPanelLanguage } from '#src/strings/panel.ts'
-import { rememberLanguage } from './choose-language.ts'
+import { readText } from '../boot/device-storage.ts'
+
+/** From now on the server writes the panel's pages on this device in that language. */
+function rememberLanguage(language: Language): void {
+  document.cookie = languageCookie(language) + (location.protocol === 'https:' ? '; Secure' : '')
+}
+
+/** Remembers an admin's language. Returns true if the page has to be loaded anew for it; without cookies it stays. */
+export function adoptLanguage(language: Language | null): boolean {
+  const isRemembered = () => languageInCookies(document.cookie) === language
+  // The server had the cookie already, and chose another language.
+  if (language === null || language === getPanelLanguage() || isRemembered()) return false
+  rememberLanguage(language)
+  return isRemembered()
+}
+
+/** Before an admin is known, the language chosen on the public pages of this device counts. */
+export function adoptDeviceLanguage(): boolean {
+  const chosen = readText('language')
+  return languageInCookies(document.cookie) === undefined && isOffered(chosen) && adoptLanguage(chosen)
+}
 
 type LanguageSwitchProps = {
   className?: string

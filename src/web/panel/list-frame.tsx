@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { listFile, type ListEndpoint } from '#src/contract/list-file.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
-import { useListAddress } from '../lists/list-address.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { EmptyState, ErrorState } from '#src/ui/notice.tsx'
+import { DownloadButton } from '../acts/download-button.tsx'
+import { useListAddress, getFilters } from '../lists/list-address.ts'
 import { RetryLink } from '../loading/retry-link.tsx'
-import type { Rows } from './panel-rows.ts'
+import { type Rows, filtersIn } from './panel-rows.ts'
 
 export type ListFrameProps<Row> = {
   result: Rows<Row>
@@ -56,4 +59,30 @@ export const sortLabels = {
   by: p('list.sort_by'),
   ascending: p('list.ascending'),
   descending: p('list.descending'),
+}
+
+type ListFileButtonProps = { list: ListEndpoint; filters?: readonly string[] }
+
+export function ListFileButton({ list, filters = filtersIn(list) }: ListFileButtonProps) {
+  const { search } = useListAddress()
+  return <CsvButton endpoint={listFile(list)} query={getFilters(search, filters)} />
+}
+
+type CsvButtonProps = { endpoint: EndpointShape; query: Record<string, string>; of?: string }
+
+export function CsvButton({ of, ...file }: CsvButtonProps) {
+  return (
+    <DownloadButton
+      {...file}
+      failure={p('list.csv.failed')}
+      variant="quiet"
+      small
+      className="-mx-2.5"
+      busyLabel={p('list.csv.busy')}
+    >
+      <Icon name="download" className="size-4" />
+      <span>{p('list.csv')}</span>
+      {of && <span className="sr-only">({of})</span>}
+    </DownloadButton>
+  )
 }

@@ -1,10 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
+import type { ListEndpoint } from '#src/contract/list-file.ts'
 import { p } from '#src/strings/panel.ts'
 import { Pagination } from '#src/ui/lists/pagination.tsx'
 import type { Sort } from '#src/ui/lists/sort-choice.tsx'
 import { DataTable, type DataTableProps } from '#src/ui/lists/table.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { ListFrame, type ListFrameProps, sortLabels } from './list-frame.tsx'
+import { PageTop } from '../site/page-title.tsx'
+import { ListFrame, type ListFrameProps, sortLabels, ListFileButton } from './list-frame.tsx'
 import { ROWS_PER_PAGE } from './panel-rows.ts'
 import { useHidden } from './role.tsx'
 
@@ -67,5 +70,42 @@ export function PanelPagination(list: PanelPaginationProps) {
           list.uncounted ? p('list.page.alone', { page: current }) : p('list.page', { page: current, pages }),
       }}
     />
+  )
+}
+
+type PanelListPageProps<Row> = Omit<
+  ComponentProps<typeof PanelList<Row>>,
+  'list' | 'caption' | 'aside' | 'rowKey'
+> & {
+  list: ListEndpoint
+  title: string
+  lead?: string
+  actions?: ReactNode
+  notice?: ReactNode
+  rowKey?: (row: Row) => number
+}
+
+/** A page that is one list, with its CSV file. */
+export function PanelListPage<Row extends { id: number }>({
+  list,
+  title,
+  lead,
+  actions,
+  notice,
+  rowKey = ({ id }) => id,
+  ...table
+}: PanelListPageProps<Row>) {
+  return (
+    <>
+      <PageTop title={title} lead={lead} actions={actions} />
+      {notice}
+      <PanelList
+        {...table}
+        list={list}
+        caption={title}
+        rowKey={rowKey}
+        aside={<ListFileButton list={list} />}
+      />
+    </>
   )
 }

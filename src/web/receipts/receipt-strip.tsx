@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../loading/lazy-part.tsx'
+import { lazyPart } from '../loading/page-loading.tsx'
 import { isOnDevice } from './is-on-device.ts'
 
 const Strip = lazyPart(() => import('./last-receipt.tsx'))

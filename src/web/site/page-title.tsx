@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useActionData } from 'react-router'
+import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import type { Posted } from '../forms/posted.ts'
 import { PageAddress } from './page-address.tsx'
 import { pageTitle, useFrame } from './site.ts'
@@ -55,6 +56,23 @@ export function PageTitle({ title, path, description }: PageInSearch & { title: 
           <PageAddress path={path} />
         </>
       )}
+    </>
+  )
+}
+
+type PageTopProps = (PageInSearch | { path?: undefined; description?: undefined }) & {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  back?: ReactNode
+}
+
+/** Without a path search engines must not index the page. */
+export function PageTop({ title, path, description, ...heading }: PageTopProps) {
+  return (
+    <>
+      <PageTitle title={title} {...(path ? { path, description } : { path: null })} />
+      <PageHeading title={title} {...heading} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { en, type TextKey, type Texts } from '#src/strings/en.ts'
+import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { Language } from '#src/strings/languages.ts'
+import { loadNamespace, type NamespaceImport } from '#src/strings/load-namespace.ts'
 import { translator, type Values } from '#src/strings/t.ts'
-import { PageLanguage } from '#src/ui/page-language.ts'
+import { PageLanguage, usePageLanguage } from '#src/ui/page-language.ts'
 
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -29,4 +31,23 @@ export function TextProvider({ language, children }: { language: Language; child
 
 export function useText(): Translate {
   return useContext(TextContext)
+}
+
+/** A page that awaits this where it is imported is ready when its texts are. */
+export async function loadTexts<English extends object>(
+  load: NamespaceImport<English>,
+): Promise<() => (key: keyof English & string, values?: Values) => string> {
+  const wanted = typeof document === 'undefined' ? undefined : [document.documentElement.lang as Language]
+  const known = Object.fromEntries(
+    Object.entries(await loadNamespace(load, wanted)).map(([language, texts]) => [
+      language,
+      translator<keyof English & string>(texts),
+    ]),
+  )
+  return () => known[usePageLanguage()]!
+}
+
+export function findLang(text: string, page: Language): Language | undefined {
+  const language = languageOfText(text)
+  return language === page ? undefined : language
 }

@@ -2,9 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasDigits, phoneDigits } from '#src/platform/db/queries/has-email.ts'
-import { asValues, orderBy } from '#src/platform/db/queries/orders.ts'
-import { getOrder, type Order, type Part } from '#src/platform/db/queries/pages.ts'
+import { hasDigits, phoneDigits } from '#src/platform/db/queries/conditions.ts'
+import { asValues, orderBy, getOrder, type Order, type Part } from '#src/platform/db/queries/pages.ts'
 import {
   hasWords,
   listed,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 
 interface Applied {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { withdrawHeldConsents } from '#src/areas/intake/index.ts'
 import { auditEvents } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import type { ApplicationKind } from '../application.ts'
 
 interface ResumeOpening {

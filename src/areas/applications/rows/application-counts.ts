@@ -4,8 +4,8 @@ import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
 import { companyVacancies } from '#src/areas/vacancies/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/conditions.ts'
 import { countUpTo } from '#src/platform/db/queries/count-up-to.ts'
-import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
 import {
   applicationStages,
   unansweredStages,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { CORRECTION_MS } from '#src/contract/values/durations.ts'
-import { deriveKey } from '#src/platform/derive-key.ts'
+import { CORRECTION_MS } from '#src/contract/values/units.ts'
+import { deriveKey } from '#src/platform/app-secret.ts'
 import { readApplicantNo } from '../application.ts'
 
 export const getCodeKey = (secret: string): string => deriveKey(secret, 'codes of applications')

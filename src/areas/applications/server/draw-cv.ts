@@ -1,6 +1,6 @@
 import { inPictureQueue } from '#src/areas/files/index.ts'
 import { filteredFields, languageField } from '#src/areas/vacancies/vacancy-fields.ts'
-import { brandColours } from '#src/contract/brand-colours.ts'
+import { brandColours } from '#src/contract/brand.ts'
 import type { Sender } from '#src/platform/http/uploads/upload.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import type { Language } from '#src/strings/languages.ts'

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import * as z from 'zod/mini'
 import { type Letter, type LetterParts, oneLine, orElse } from '#src/areas/mail/index.ts'
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import { bringItems, bringWords } from '#src/strings/bring-items.ts'
 import { getHost, toInstant, type InterviewDetails, isLocalTime, toLocal } from '../interview.ts'
 import { applied, interviewTime, sampleApplied } from '../mails/application-facts.ts'

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { isOfAccount } from '#src/areas/people/index.ts'
 import { getClosingDay } from '#src/areas/vacancies/index.ts'
 import { COLOMBO } from '#src/platform/clock.ts'
-import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
-import { isBefore, type PurgeRule } from '#src/platform/jobs/purge.ts'
-import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
+import { hasEmail, isFrom } from '#src/platform/db/queries/conditions.ts'
+import { isBefore, type PurgeRule } from '#src/platform/jobs/platform-jobs.ts'
 import {
   type PersonalData,
   personalTable,
   type PersonalTable,
 } from '#src/platform/personal-data/personal-table.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/platform-personal-data.ts'
 import { type ApplicationKind, applicationKinds } from '../application.ts'
 import { careerFields, personFields } from '../long-form-fields.ts'
 

@@ -1,6 +1,5 @@
 import { deleteFile, recordFile } from '#src/areas/files/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { ContentTag, AnswerOf } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, instant, optionalText, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { districts } from '../districts.ts'
 import { link } from './admin-companies.ts'

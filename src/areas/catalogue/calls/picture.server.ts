@@ -1,5 +1,5 @@
 import { withStoredFile, type StoredFile } from '#src/areas/files/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { type FileStore } from '#src/platform/file-store.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 

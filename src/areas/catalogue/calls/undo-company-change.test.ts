@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { claimDueMail, markSent } from '#src/areas/mail/rows/outbox.ts'
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'

@@ -1,7 +1,6 @@
 import type { OverlayOptions } from 'sharp'
 import { encode } from 'uqr'
-import { brandColours } from '#src/contract/brand-colours.ts'
-import { markShapes } from '#src/contract/brand-mark.ts'
+import { brandColours, markShapes } from '#src/contract/brand.ts'
 import { getLookColours, type LookColours } from '#src/contract/look-colours.ts'
 import { qrPath } from '#src/contract/values/qr-path.ts'
 import { openSharp } from '#src/platform/sharp.ts'

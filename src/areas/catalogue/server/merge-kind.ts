@@ -1,4 +1,4 @@
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { CategoryUses } from '../calls/admin-catalogue.ts'
 

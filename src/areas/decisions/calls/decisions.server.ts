@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { announce, cancelMails, type MailKind, type MailSubject } from '#src/areas/mail/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { Problem } from '#src/contract/errors.ts'
 import { audit, type AuditEvent } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'

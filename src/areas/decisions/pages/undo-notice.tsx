@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Api, Result } from '#src/contract/client.ts'
 import { p, type PanelKey } from '#src/strings/panel.ts'
 import { useToastSlot } from '#src/ui/toast.tsx'
-import { type ActOptions, useAct } from '#src/web/acts/use-act.ts'
+import { type ActOptions, useAct } from '#src/web/acts/acts.tsx'
 import { areKeysOn, useLetterKeys } from '#src/web/lists/letter-keys.ts'
 
 /** Shows the last decision among the toasts until the next one, with a button and a key to undo it. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { markSent, claimDueMail } from '#src/areas/mail/rows/outbox.ts'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { changeRows } from '#test/support/change-rows.ts'
 import { anAdmin, aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'

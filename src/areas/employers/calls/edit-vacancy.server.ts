@@ -20,12 +20,12 @@ import {
   updateVacancy,
   auditVacancy,
   publicTopics,
+  changedColumns,
+  editedColumns,
 } from '#src/areas/vacancies/index.ts'
-import { changedColumns, editedColumns } from '#src/areas/vacancies/index.ts'
 import { rankReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
-import type { BodyOf } from '#src/contract/endpoint.ts'
+import type { ContentTag, BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { insertRow } from '#test/support/change-rows.ts'
 import { aCategory, aKey, anAdmin, aUser } from '#test/support/factories.ts'

@@ -1,7 +1,7 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

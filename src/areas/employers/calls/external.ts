@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewed, vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { salaryRules, vacancyFields } from '#src/areas/vacancies/vacancy-schemas.ts'
-import { DAY } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { DAY, endpoint } from '#src/contract/endpoint.ts'
 import { id, instant, yesOrNo } from '#src/contract/values/primitives.ts'
 
 // Programs post vacancies under ids of their own, which are unique within an account.

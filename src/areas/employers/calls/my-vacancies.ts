@@ -5,10 +5,8 @@ import { reviewed, vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { historyEntry } from '#src/areas/vacancies/vacancy-history.ts'
 import { asLoaded, editedFields, posterFile, salaryRules } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { several } from '#src/contract/repeatable.ts'
-import { withoutEmpty } from '#src/contract/values/form-input.ts'
 import {
   choice,
   day,
@@ -22,6 +20,7 @@ import {
   paging,
   sortBy,
 } from '#src/contract/values/primitives.ts'
+import { withoutEmpty } from '#src/contract/values/typed-text.ts'
 import { foundAnswers, ownActs } from '../vacancy-acts.ts'
 import { MAX_NOTICE_APPLICANTS } from './reminder.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
 import { dayAnswer, id, tickable } from '#src/contract/values/primitives.ts'
 
 /** Most rows in one table, and in all tables of an account in a day in Sri Lanka. */

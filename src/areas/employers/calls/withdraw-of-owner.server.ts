@@ -11,7 +11,7 @@ import {
 } from '#src/areas/vacancies/index.ts'
 import { isOpenOrFrozen } from '#src/areas/vacancies/vacancy-state.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { auditAll, type Actor } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
+import { RadioGroup } from '#src/ui/forms/choices.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { foundAnswers, type FoundAnswer } from '../vacancy-acts.ts'

@@ -7,24 +7,28 @@ import { formatBytes } from '#src/strings/format.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { useAnswerFocus } from '#src/ui/forms/answer-focus.ts'
-import { Field } from '#src/ui/forms/field.tsx'
+import { useAnswerFocus, Field, FormSection } from '#src/ui/forms/field.tsx'
 import { FileInput } from '#src/ui/forms/file-input.tsx'
-import { FormSection } from '#src/ui/forms/form-section.tsx'
-import { TextArea } from '#src/ui/forms/text-area.tsx'
-import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { TextArea, TextInput } from '#src/ui/forms/text-input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { refusalText } from '#src/web/acts/acts.tsx'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
-import { refusalText } from '#src/web/acts/use-act.ts'
 import { useGuard } from '#src/web/acts/use-guard.ts'
 import { browserApi } from '#src/web/api/api.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { MAX_TABLE_BYTES, MAX_TABLE_ROWS, postVacancyTable, tableTemplate } from '../calls/vacancy-table.ts'
-import type { CompanyOfTable, VacancyTable, VacancyTableRow } from '../calls/vacancy-table.ts'
+import {
+  MAX_TABLE_BYTES,
+  MAX_TABLE_ROWS,
+  postVacancyTable,
+  tableTemplate,
+  type CompanyOfTable,
+  type VacancyTable,
+  type VacancyTableRow,
+} from '../calls/vacancy-table.ts'
 import { decodeTable } from '../table-file.ts'
 
 const noCompany: CompanyOfTable = { company_name: '', address: '', email: '', phone: '' }

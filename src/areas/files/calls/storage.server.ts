@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { UploadKind } from '#src/contract/uploads.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
+import { databaseIsUnavailable } from '#src/platform/db/db-errors.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
 import type { ReceivedFile } from '#src/platform/http/uploads/received-file.ts'
 import type { Inspected, Upload } from '#src/platform/http/uploads/upload.ts'

@@ -4,8 +4,8 @@ import type { CategoryOwner } from '#src/areas/catalogue/index.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import { getFreeTexts } from '#src/contract/screening.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { hasEmail, isFrom } from '#src/platform/db/queries/conditions.ts'
 import { countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
-import { hasEmail, isFrom } from '#src/platform/db/queries/has-email.ts'
 import type { HeldKind } from '../calls/admin-quarantine.ts'
 
 /** Shorter texts are not compared: many people write "Please see my CV." */

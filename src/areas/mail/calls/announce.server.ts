@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-registry.ts'
 import { newMessageId } from '../rows/message-id.ts'

@@ -6,13 +6,11 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
-import { ActButton } from '#src/web/acts/act-button.tsx'
+import { ActButton } from '#src/web/acts/acts.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
-import { ChoiceFilter, DaysFilter } from '#src/web/panel/filter-fields.tsx'
-import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
-import { PanelListPage } from '#src/web/panel/panel-list-page.tsx'
-import { inPanel } from '#src/web/panel/panel-load.ts'
-import { loadRows } from '#src/web/panel/panel-rows.ts'
+import { ChoiceFilter, DaysFilter, PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { PanelListPage } from '#src/web/panel/panel-list.tsx'
+import { inPanel, loadRows } from '#src/web/panel/panel-rows.ts'
 import {
   correctMail,
   layMailAside,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import { newMessageId } from './message-id.ts'
 import type { DueMail } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/conditions.ts'
 import type { MailSubject } from '../server/mail-subject.ts'
 import { isNotBeingSent } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { ExistingIds } from '#src/platform/db/queries/existing-ids.ts'
+import type { ExistingIds } from '#src/platform/db/queries/conditions.ts'
 import { isNotBeingSent } from '../rows/outbox.ts'
 
 /** Rows that a mail can be about and be deleted with. The audit log uses the same names. */

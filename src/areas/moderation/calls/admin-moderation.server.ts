@@ -16,8 +16,7 @@ import {
   vacancyRows,
 } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
-import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
+import type { ContentTag, AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { vacancyFilters } from '#src/areas/search/list-filters.ts'
 import { endpoint, type QueryOf, type RowOf } from '#src/contract/endpoint.ts'
-import { forViewers } from '#src/contract/for-viewers.ts'
+import { forViewers } from '#src/contract/list-file.ts'
 import { filters, paging, sortBy } from '#src/contract/values/primitives.ts'
 import { adminVacancy } from '../admin-vacancy.ts'
 

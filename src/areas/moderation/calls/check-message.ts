@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
 import { dayAnswer, id, requiredText } from '#src/contract/values/primitives.ts'
-import { sizes } from '#src/contract/values/sizes.ts'
+import { sizes } from '#src/contract/values/units.ts'
 import { signsOfMessages } from '../risk-signs.ts'
 
 export const checkMessage = endpoint('POST', '/api/check-message', 'public', {

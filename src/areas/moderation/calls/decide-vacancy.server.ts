@@ -12,7 +12,7 @@ import {
 } from '#src/areas/vacancies/index.ts'
 import { rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'

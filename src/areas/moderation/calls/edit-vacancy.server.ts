@@ -17,8 +17,9 @@ import {
   publicTopics,
   updateVacancy,
   validateVacancy,
+  changedColumns,
+  editedColumns,
 } from '#src/areas/vacancies/index.ts'
-import { changedColumns, editedColumns } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus, type VacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type FieldErrors, type Problem } from '#src/contract/errors.ts'

@@ -3,7 +3,7 @@ import { adminNames } from '#src/areas/people/index.ts'
 import { findVacancy, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { phoneDigits } from '#src/platform/db/queries/has-email.ts'
+import { phoneDigits } from '#src/platform/db/queries/conditions.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { addNote, findByContact, listNotes, MAX_FOUND, removeNote } from './notes.ts'
 

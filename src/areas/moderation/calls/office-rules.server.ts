@@ -5,8 +5,8 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { AnswerTranslate } from '#src/platform/http/endpoints/answer-words.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { AnswerTranslate } from '#src/platform/http/endpoints/call.ts'
 import { deleteBlockRequest } from '../rows/block-requests.ts'
 import {
   changeRules,

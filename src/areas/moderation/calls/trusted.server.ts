@@ -7,7 +7,7 @@ import {
   updateVacancy,
 } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'

@@ -17,8 +17,8 @@ import { optionalFilters } from '#src/areas/vacancies/vacancy-schemas.ts'
 import { statusText } from '#src/areas/vacancies/vacancy.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { inBatches } from '#src/platform/db/queries/in-batches.ts'
 import {
+  inBatches,
   readPage,
   type By,
   type Fetch,

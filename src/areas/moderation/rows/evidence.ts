@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { postersLike } from '#src/areas/files/index.ts'
 import { type VacancyRow, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { DAYS_A_MONTH, HOURS_A_MONTH } from '#src/areas/vacancies/pay.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db } from '#src/platform/db/database.ts'
 
 export type ComparedVacancy = Pick<VacancyRow, 'id' | 'phone' | 'email' | 'description' | 'job_poster'>

@@ -4,7 +4,7 @@ import { deleteMailsAbout, type MailFiles, type MailSubject } from '#src/areas/m
 import { storeBlock, lockOut, lockUserOf } from '#src/areas/people/index.ts'
 import type { EvidenceReason } from '#src/areas/reports/evidence-reasons.ts'
 import { getEvidence } from '#src/areas/reports/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationKinds } from '#src/areas/applications/application.ts'
 import { evidenceReasons } from '#src/areas/reports/evidence-reasons.ts'
-import { DAY, HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
-import { withoutEmpty } from '#src/contract/values/form-input.ts'
+import { DAY, HOUR, endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,
   done,
@@ -16,6 +14,7 @@ import {
   requiredLine,
   sizes,
 } from '#src/contract/values/primitives.ts'
+import { withoutEmpty } from '#src/contract/values/typed-text.ts'
 
 export const SHOWN_ENTRIES = 50
 

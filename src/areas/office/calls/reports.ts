@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type RowOf } from '#src/contract/endpoint.ts'
-import { forViewers } from '#src/contract/for-viewers.ts'
+import { forViewers } from '#src/contract/list-file.ts'
 import {
   choice,
   filters,

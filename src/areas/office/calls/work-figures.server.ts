@@ -14,7 +14,7 @@ import {
 import type { AuditAction } from '#src/contract/audit-actions.ts'
 import { auditEvents } from '#src/platform/audit.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { within } from '#src/platform/db/queries/time-range.ts'
+import { within } from '#src/platform/db/queries/conditions.ts'
 import type { Figures, WorkFigure, WorkFigures } from './figures.ts'
 import type { Period } from './period.server.ts'
 

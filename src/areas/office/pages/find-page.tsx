@@ -16,14 +16,14 @@ import type { RowOf } from '#src/contract/endpoint.ts'
 import { formatDay, getPanelLanguage, p, type PanelKey } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/text-input.tsx'
+import { EmptyState } from '#src/ui/notice.tsx'
 import { panelApi } from '#src/web/api/api.ts'
 import { groupBy } from '#src/web/lists/group-by.ts'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel } from '#src/web/panel/panel-rows.ts'
 import { RoleContext } from '#src/web/panel/role.tsx'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 
 export const clientLoader = inPanel(async (_api, { url }) => (url.searchParams.get('q') ?? '').trim())
 

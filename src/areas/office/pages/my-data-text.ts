@@ -2,7 +2,7 @@ import type { AccountKey } from '#src/strings/account/en.ts'
 import type { MyDataKey, texts } from '#src/strings/my-data/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import type { AccountTranslate } from '#src/web/account/account-text.ts'
-import { loadTexts } from '#src/web/site/load-texts.ts'
+import { loadTexts } from '#src/web/site/text.tsx'
 
 export type MyDataTranslate = (key: MyDataKey, values?: Values) => string
 

@@ -1,6 +1,6 @@
 import type { Api, Result } from '#src/contract/client.ts'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { ActForm } from '#src/web/forms/act-form.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { applicationKinds } from '#src/areas/applications/application.ts'
-import { isSameEmail } from '#src/contract/values/same-email.ts'
+import { isSameEmail } from '#src/contract/values/typed-text.ts'
 import type { AccountKey } from '#src/strings/account/en.ts'
 import { type Dates, formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'

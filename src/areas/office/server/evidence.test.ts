@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DAY_MS, MINUTE_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#src/contract/values/units.ts'
 import { erasePerson as eraseByCommand, unblockAddress } from '#src/operator/personal/commands.ts'
 import { testBoard } from '#test/support/app.ts'
 import { positionApplications } from '#test/support/application-rows.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import { deriveKey } from '#src/platform/app-secret.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { deriveKey } from '#src/platform/derive-key.ts'
 
 /** No password has this hash: it is that of accounts whose erasure waits, and of no other. */
 const LOCKED_OUT = '!'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { KeyScope } from '#src/contract/key-scopes.ts'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import type { KeyScope } from '#src/contract/endpoint.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { auditAll, type Actor } from '#src/platform/audit.ts'
 import { startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'

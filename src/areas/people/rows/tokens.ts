@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { KEY_PREFIX } from '#src/contract/key-scopes.ts'
+import { KEY_PREFIX } from '#src/contract/endpoint.ts'
 
 type TokenKind = 'user' | 'admin' | 'key' | 'reader' | 'reset' | 'confirm' | 'ticket' | 'invitation'
 

@@ -1,5 +1,5 @@
-import { deleteStoredAnswers } from '#src/platform/personal-data/delete-answers.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
+import { deleteStoredAnswers } from '#src/platform/personal-data/platform-personal-data.ts'
 import { findUserId } from '../rows/accounts.ts'
 import { isLockedOut } from '../rows/blocked-users.ts'
 import { deleteLoginTries } from '../rows/login-delay.ts'

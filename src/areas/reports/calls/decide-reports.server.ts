@@ -11,7 +11,7 @@ import { type BeforeRemoval, takeDownVacancy, unfreezeVacancy } from '#src/areas
 import { findVacancyFacts, lockPublicVacancy, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { fraudReasons, rankReasons, type RejectionReason } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { FrozenReason } from '#src/areas/vacancies/vacancy-state.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'

@@ -9,7 +9,7 @@ import {
 } from '#src/areas/decisions/index.ts'
 import { freezeAgain, restoreTakenDown } from '#src/areas/moderation/index.ts'
 import { findVacancyFacts, lockPublicVacancy, type VacancyFacts } from '#src/areas/vacancies/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'

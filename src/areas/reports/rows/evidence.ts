@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isUndoable } from '#src/areas/decisions/index.ts'
 import { userConfirmations } from '#src/areas/people/index.ts'
 import { vacancyFacts } from '#src/areas/vacancies/index.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { hasEmail } from '#src/platform/db/queries/has-email.ts'
+import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import { evidenceReasons, type EvidenceReason } from '../evidence-reasons.ts'
 
 /** Milliseconds for which undecided reports delay an erasure. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { userConfirmations } from '#src/areas/people/index.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import { type ReportDecision, REPORTED_SHOWN } from '../calls/admin-vacancy-reports.ts'

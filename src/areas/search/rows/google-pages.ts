@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOpenOn, vacancyRows, writtenIn } from '#src/areas/vacancies/index.ts'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Language } from '#src/strings/languages.ts'

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { brandColours } from '#src/contract/brand-colours.ts'
+import { brandColours } from '#src/contract/brand.ts'
 import { getLookTokens, measureColours, ratioText, shippedColours } from '#src/contract/look-colours.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { p } from '#src/strings/panel.ts'
-import { SiteMark } from '#src/ui/shell/site-mark.tsx'
+import { SiteMark } from '#src/ui/shell/page-shell.tsx'
 import type { BoardLook } from '../calls/look.ts'
 
 interface LookSampleProps {

@@ -4,7 +4,7 @@ import { fill, type Values } from '#src/strings/t.ts'
 import { Card } from '#src/ui/card.tsx'
 import { usePageLanguage } from '#src/ui/page-language.ts'
 import type { Load } from '#src/web/api/load.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import type * as contract from '../calls/look.ts'
 import { useLegalValues } from './legal-sections.tsx'
 

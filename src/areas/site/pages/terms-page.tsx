@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { LegalSections, type LegalSection } from './legal-sections.tsx'

@@ -1,4 +1,4 @@
-import { markShapes } from '#src/contract/brand-mark.ts'
+import { markShapes } from '#src/contract/brand.ts'
 import { getLookColours, type LookColours } from '#src/contract/look-colours.ts'
 import type { Look } from '#src/platform/look.ts'
 import { openSharp } from '#src/platform/sharp.ts'

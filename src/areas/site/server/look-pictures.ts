@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { brandColours } from '#src/contract/brand-colours.ts'
+import { brandColours } from '#src/contract/brand.ts'
 import type { LookPicture } from '#src/platform/look.ts'
 import { openSharp } from '#src/platform/sharp.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { dayAnswer, id, instant, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'

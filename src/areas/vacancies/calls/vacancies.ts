@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureVariant } from '#src/areas/files/pictures.ts'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { dayAnswer, id, idParams, instant } from '#src/contract/values/primitives.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'
 import { inEachLanguage, offeredLanguages } from '#src/strings/languages.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
-import { RadioGroup } from '#src/ui/forms/radio-group.tsx'
+import { RadioGroup } from '#src/ui/forms/choices.tsx'
 import { Drawing } from '#src/ui/icon.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { FileField, useFirstValue } from '#src/web/forms/form-fields.tsx'

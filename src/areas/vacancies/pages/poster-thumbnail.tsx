@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { PosterLayout } from '#src/areas/catalogue/poster-layouts.ts'
 import { cx } from '#src/ui/class-names.ts'
+import { useFormChanges } from '#src/web/forms/chosen-day.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
-import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import { useText } from '#src/web/site/text.tsx'
 
 type PosterThumbnailProps = {

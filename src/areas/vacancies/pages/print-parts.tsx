@@ -5,8 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { QrPicture } from '#src/ui/qr-picture.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { loadTexts } from '#src/web/site/load-texts.ts'
-import { useText } from '#src/web/site/text.tsx'
+import { loadTexts, useText } from '#src/web/site/text.tsx'
 
 export const usePosterText: () => (key: PosterKey, values?: Values) => string = await loadTexts<typeof texts>(
   (language) => import(`../../../strings/poster/${language}.ts`),

@@ -1,5 +1,5 @@
-import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
+import { findLang } from '#src/web/site/text.tsx'
 
 /** Longer than the words of any occupation. */
 const ENDLESS = /[^\s/-]{25,}/u

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
-import { within, type TimeRange } from '#src/platform/db/queries/time-range.ts'
+import { within, type TimeRange } from '#src/platform/db/queries/conditions.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
 import type { VacancyStatus } from '../vacancy.ts'
 

@@ -1,5 +1,5 @@
 import type { PosterReaders } from '#src/areas/files/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { vacancyStatus } from '../vacancy.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { accountApplied } from '#src/areas/applications/index.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { mailsTo } from '#test/support/application-forms.ts'
 import { aPositionApplication, aUser, aVacancy } from '#test/support/factories.ts'

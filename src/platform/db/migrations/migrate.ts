@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { OperatorError } from '#src/platform/operator-error.ts'
+import { OperatorError } from '#src/platform/readable-error.ts'
 import type { Tables } from '../tables.ts'
 
 class OtherVersionError extends OperatorError {

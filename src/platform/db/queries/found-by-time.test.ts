@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SqlBool } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
-import { orderBy } from './orders.ts'
+import { orderBy } from './pages.ts'
 import { findByTime } from './search-text.ts'
 
 const board = await testBoard({ after })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db, Trx } from '../database.ts'
+import type { Tables } from '../tables.ts'
 
 export interface By {
   by: RawBuilder<unknown>
@@ -156,4 +157,69 @@ export function getOrder(order: Order, reversed = false): RawBuilder<unknown> {
       return sql`${by} ${direction}${nulls}`
     }),
   )
+}
+
+type OrderColumn = Omit<By, 'descending'>
+
+/** A leading `-` sorts descending; `key` is unique and breaks ties. */
+export function orderBy(
+  sort: string,
+  columns: Record<string, OrderColumn | readonly OrderColumn[]>,
+  key: readonly string[] = ['id'],
+): Order {
+  const descending = sort.startsWith('-')
+  const requested = columns[descending ? sort.slice(1) : sort]!
+  const last = key.map((name) => ({ by: sql.ref(`rows.${name}`) }))
+  return [requested, last].flat().map((column) => ({ ...column, descending }))
+}
+
+/** People sort words without regard to case. */
+export function asWords(column: string): OrderColumn {
+  return { by: sql`lower(${sql.ref(`rows.${column}`)})` }
+}
+
+export function asValues(column: string): OrderColumn {
+  return { by: sql.ref(`rows.${column}`) }
+}
+
+type OrderedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { sort_order: number | null } ? Name : never
+}[keyof Tables]
+
+/** Returns false if `ids` are not exactly the ordered rows: the list has changed since it was read. */
+export async function reorder(trx: Trx, table: OrderedTable, ids: number[]): Promise<boolean> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('sort_order', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const given = new Set(ids)
+  if (rows.length !== given.size || !rows.every(({ id }) => given.has(id))) return false
+  await sql`
+    update ${sql.table(table)} as listed set sort_order = placed.place
+    from unnest(${ids}::integer[]) with ordinality as placed (id, place)
+    where listed.id = placed.id`.execute(trx)
+  return true
+}
+
+const BATCH_SIZE = 500
+
+/** Reads the keys first: a cursor would hold a connection for as long as a slow reader takes. */
+export async function* inBatches<Row>(
+  db: Db,
+  { keys, from, order }: Selection,
+  columns: RawBuilder<unknown>,
+  fetch: Fetch<Row>,
+): AsyncGenerator<Row[]> {
+  const by = getOrder(order)
+  const { rows } = await sql<object>`select ${keys} ${from} order by ${by}`.execute(db)
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const piece = JSON.stringify(rows.slice(at, at + BATCH_SIZE))
+    yield await fetch(
+      sql`select piece.*, 0 as total from jsonb_to_recordset(${piece}::jsonb) as piece(${columns})`,
+      by,
+    )
+  }
 }

@@ -1,7 +1,15 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../database.ts'
-import { inBatches } from './in-batches.ts'
-import { getOrder, readPage, type Fetch, type Order, type Page, type Part, type Selection } from './pages.ts'
+import {
+  inBatches,
+  getOrder,
+  readPage,
+  type Fetch,
+  type Order,
+  type Page,
+  type Part,
+  type Selection,
+} from './pages.ts'
 
 export interface List {
   all: Expression<unknown>

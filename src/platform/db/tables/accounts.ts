@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { KeyScope } from '#src/contract/key-scopes.ts'
+import type { KeyScope } from '#src/contract/endpoint.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { Instant } from './instant.ts'
 

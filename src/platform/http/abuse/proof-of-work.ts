@@ -2,8 +2,8 @@ import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { workProof, type WorkChallenge, type WorkProof } from '#src/contract/proof-of-work.ts'
 import type { Timed } from '#src/platform/app-context.ts'
-import { deriveKey } from '#src/platform/derive-key.ts'
-import { work } from '#src/platform/limits.ts'
+import { deriveKey } from '#src/platform/app-secret.ts'
+import { work } from '#src/platform/http/abuse/rate-limit.ts'
 
 export type ProofsOfWork = ReturnType<typeof proofsOfWork>
 

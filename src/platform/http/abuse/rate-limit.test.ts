@@ -1,7 +1,7 @@
 // On PostgreSQL too: counts of several nodes.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DAY, HOUR, MINUTE, type CallLimit } from '#src/contract/call-limit.ts'
+import { DAY, HOUR, MINUTE, type CallLimit } from '#src/contract/endpoint.ts'
 import { testBoard, testClock } from '#test/support/app.ts'
 import { aUser } from '#test/support/factories.ts'
 import { rateLimits, sweepLimits } from './rate-limit.ts'

@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
-import type { CallLimit } from '#src/contract/call-limit.ts'
+import { type CallLimit, HOUR } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { publicReads } from '#src/platform/limits.ts'
+
+// `RATE_LIMIT_SCALE` multiplies these counts and divides the delays; docs/operations.md has the table of all.
+
+/** Bounds all calls that an account makes with keys, instead of the limits for its sessions. */
+export const keyCalls: CallLimit = { name: 'key_calls', max: 3_600, seconds: HOUR, per: 'account' }
+
+export const publicReads = { max: 300, seconds: 60 }
+
+/** 1.5 million rounds of PBKDF2 at most, about three seconds. */
+export const work = { iterations: 1_000, maxTries: 1_500, minutes: 10 }
 
 export interface LimitState {
   taken: boolean

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { publicReads } from '#src/platform/limits.ts'
+import { publicReads } from '#src/platform/http/abuse/rate-limit.ts'
 import { testBoard } from '#test/support/app.ts'
 import { readLimit } from './rate-limit.ts'
 

@@ -1,6 +1,6 @@
 import { problemStatus, type ProblemCode } from '#src/contract/errors.ts'
-import type { Media } from '#src/contract/openapi/body.ts'
 import type { OpenApiDocument, Operation } from '#src/contract/openapi/document.ts'
+import type { Media } from '#src/contract/openapi/operation.ts'
 import { getMembers, getReferred, getType, type JsonSchema } from '#src/contract/openapi/schemas.ts'
 import { escapeMarkup } from '#src/contract/values/escape-markup.ts'
 import { apiDocs } from '#src/strings/api-docs.ts'

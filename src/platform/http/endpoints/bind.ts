@@ -17,11 +17,17 @@ import type { Once, WriteAnswer } from '../idempotency/idempotency.ts'
 import { getName, readIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'
 import { getSavedFile } from '../uploads/received-file.ts'
-import { answerWords } from './answer-words.ts'
-import { type Call, type FileOf, getLanguage, type Handler } from './call.ts'
-import { getTimeout } from './handler-timeout.ts'
+import {
+  answerWords,
+  type Call,
+  type FileOf,
+  getLanguage,
+  type Handler,
+  sendStreamedList,
+  StreamedList,
+} from './call.ts'
 import { readBody, readForm, readParams, readQuery, type InputParts, type Rules } from './input.ts'
-import { sendStreamedList, StreamedList } from './streamed-list.ts'
+import { getTimeout } from './timeouts.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Guarded = Pick<EndpointShape, 'access' | 'scope' | 'beforeSecondFactor'>

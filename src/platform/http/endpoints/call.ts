@@ -1,12 +1,62 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
+import type { EndpointShape, AnswerOf, BodyOf, ParamsOf, QueryOf } from '#src/contract/endpoint.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
-import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
+import type { AccountKey, texts as account } from '#src/strings/account/en.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import type { TextKey } from '#src/strings/en.ts'
+import { inEachLanguage, acceptedLanguage, type Language } from '#src/strings/languages.ts'
+import { loadNamespace } from '#src/strings/load-namespace.ts'
+import { type PanelKey, panelTexts } from '#src/strings/panel.ts'
+import { translator } from '#src/strings/t.ts'
 import type { Upload } from '../uploads/upload.ts'
-import type { AnswerTranslate } from './answer-words.ts'
-import type { StreamedList } from './streamed-list.ts'
 import type { Viewer } from './viewer.ts'
+
+const accountTexts = await loadNamespace<typeof account>(
+  (language) => import(`../../../strings/account/${language}.ts`),
+)
+
+/** The texts for an answer's `message`. If several dictionaries have a key, the public pages' text counts. */
+export const answerWords = inEachLanguage((language) =>
+  translator<PanelKey | AccountKey | TextKey>({
+    ...panelTexts[language],
+    ...accountTexts[language],
+    ...dictionaries[language],
+  }),
+)
+
+export type AnswerTranslate = (typeof answerWords)['en']
+
+export class StreamedList<Row> {
+  readonly pieces: AsyncGenerator<Row[]>
+
+  constructor(pieces: AsyncGenerator<Row[]>) {
+    this.pieces = pieces
+  }
+}
+
+/** Each piece is sent before the next is read, so that other requests are answered in between. */
+export async function sendStreamedList(
+  endpoint: EndpointShape,
+  { pieces }: StreamedList<unknown>,
+  reply: FastifyReply,
+  shape: (endpoint: EndpointShape, rows: unknown) => { body: string },
+): Promise<unknown[] | undefined> {
+  const first = await pieces.next()
+  if (first.done) return []
+  const second = await pieces.next()
+  if (second.done) return first.value
+  const text = async function* () {
+    const inside = (rows: unknown[]) => shape(endpoint, rows).body.slice(1, -1)
+    yield `[${inside(first.value)}`
+    yield `,${inside(second.value)}`
+    for await (const rows of pieces) yield `,${inside(rows)}`
+    yield ']'
+  }
+  void reply.type('application/json; charset=utf-8').send(Readable.from(text()))
+  return undefined
+}
 
 export interface Call<E extends EndpointShape> {
   params: ParamsOf<E>

@@ -1,5 +1,5 @@
 import type { AdminRole } from '#src/contract/admin-roles.ts'
-import type { KeyScope } from '#src/contract/key-scopes.ts'
+import type { KeyScope } from '#src/contract/endpoint.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { SignedLink } from '../../signed-links.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
-import { withoutEmpty } from '#src/contract/values/form-input.ts'
+import { withoutEmpty } from '#src/contract/values/typed-text.ts'
 import { countedClient } from '../abuse/client-address.ts'
 import { findAccount, type Viewer } from '../endpoints/viewer.ts'
 import type { ReceivedForm } from '../uploads/multipart.ts'

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { readPage, slice, type PageQuery } from '#src/platform/db/queries/pages.ts'
 import { testBoard } from '#test/support/app.ts'
-import { onePage } from './one-page.ts'
+import { onePage } from './define-list.ts'
 
 const { db } = await testBoard({ after })
 

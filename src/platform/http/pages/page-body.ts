@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_REQUEST_BYTES, MAX_FORM_PARTS } from '#src/contract/uploads.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'
-import { slowness } from '../uploads/slow-body.ts'
+import { slowness } from '../endpoints/timeouts.ts'
 
 const CHUNK_BYTES = 64 * 1024
 

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, type Server, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#src/contract/errors.ts'
 import { countedAddress, countedClient, isFromOutside } from '../abuse/client-address.ts'
-import { isAsset, isRead } from './reads.ts'
+import { isAsset, isRead } from './queue-reads.ts'
 
 /** Trusted proxies are not limited to one client's share. */
 export function limitConnections(server: Server, max: number, trusted: readonly string[]): void {

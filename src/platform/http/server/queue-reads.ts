@@ -1,9 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifyInstance } from 'fastify'
 import { fairQueue } from '#src/platform/concurrency-limit.ts'
 import type { ResponseCache } from '#src/platform/response-cache/response-cache.ts'
 import { countedClient, isFromOutside } from '../abuse/client-address.ts'
 import { isHealthCheck } from './health.ts'
-import { isAsset, isRead } from './reads.ts'
+
+export function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** A form sent to a page is rendered as a page, whatever its method. */
+export function isForPages({ is404, routeOptions }: FastifyRequest): boolean {
+  return is404 || routeOptions.url === '/*'
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The built files that this route serves. */
+    assets?: ReadonlyMap<string, unknown>
+  }
+}
+
+/** Unknown files count as ordinary reads; those of the look are in memory. */
+export function isAsset({ is404, routeOptions, params }: FastifyRequest): boolean {
+  if (is404) return false
+  const { config, url } = routeOptions
+  return url === '/assets/look/:name' || config.assets?.has((params as { name: string }).name) === true
+}
 
 /** Renderings at a time. Each holds its page, calls and rows: a quarter of a megabyte and more. */
 const AT_WORK = 16

@@ -4,8 +4,8 @@ import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Problem, problem } from '#src/contract/errors.ts'
 import { MAX_FORM_PARTS, MAX_REQUEST_BYTES, type UploadRule } from '#src/contract/uploads.ts'
+import { slowness } from '../endpoints/timeouts.ts'
 import { discardFiles, newFile, storeArriving, unavailable, type ReceivedFile } from './received-file.ts'
-import { slowness } from './slow-body.ts'
 
 export interface ReceivedForm {
   fields: Record<string, string>

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
 import { test } from 'node:test'
+import { slowness } from '../endpoints/timeouts.ts'
 import { receiveForm } from './multipart.ts'
-import { slowness } from './slow-body.ts'
 
 const KB = 1024
 /** Sends at this speed for this many seconds; returns `false` if it is refused. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { optionalLine, sizes } from '#src/contract/values/primitives.ts'
 import { cvShape } from '../../cv-fields.ts'
 import { categoryForm } from './applying.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { problem } from '#src/contract/errors.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { isFrom } from '#src/platform/db/queries/has-email.ts'
+import { isFrom } from '#src/platform/db/queries/conditions.ts'
 import type { ApplicationKind } from '../../application.ts'
 import { applicationRows, getApplication } from '../../lists/application-rows.ts'
 

@@ -1,7 +1,7 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import {
   anAddress,

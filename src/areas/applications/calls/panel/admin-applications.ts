@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, type Schema } from '#src/contract/endpoint.ts'
-import { forViewers } from '#src/contract/for-viewers.ts'
-import type { KeyScope } from '#src/contract/key-scopes.ts'
+import { endpoint, type Schema, type KeyScope } from '#src/contract/endpoint.ts'
+import { forViewers } from '#src/contract/list-file.ts'
 import {
   choice,
   filters,

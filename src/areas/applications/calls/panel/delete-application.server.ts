@@ -6,7 +6,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { deleteAnswersWith } from '#src/platform/personal-data/delete-answers.ts'
+import { deleteAnswersWith } from '#src/platform/personal-data/platform-personal-data.ts'
 import { applicantNo, type ApplicationKind } from '../../application.ts'
 
 /**

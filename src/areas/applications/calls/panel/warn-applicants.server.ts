@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely'
 import { announceAll, mailTo } from '#src/areas/mail/index.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { vacancyWasFraud } from '../../mails/applicant-mails.ts'
 import { markNotified, splitByMailLimit } from '../../rows/applicant-mail-limit.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { slice, type PageQuery } from '#src/platform/db/queries/pages.ts'

@@ -4,7 +4,7 @@ import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { onPost } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { openByCode } from '../../calls/by-phone/by-phone.ts'
 import { CodeForm } from './code-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { texts } from '#src/strings/cv-forms/en.ts'
-import { loadTexts } from '#src/web/site/load-texts.ts'
+import { loadTexts } from '#src/web/site/text.tsx'
 
 /** Gives the words of the forms that take a CV in the visitor's language. */
 export const useCvFormText = await loadTexts<typeof texts>(

@@ -3,7 +3,7 @@ import { type PostedWithSimilar, SimilarAfter } from '#src/areas/vacancies/pages
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { AgainLink, SentPage } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
-import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useDelay } from '#src/web/loading/page-loading.tsx'
 import { type DeviceMemory, saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { postCvByPhone } from '../../calls/forms/phone.ts'

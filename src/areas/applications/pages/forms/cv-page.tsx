@@ -8,7 +8,7 @@ import { CheckboxesField, SelectField, TextAreaField, TextField } from '#src/web
 import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { makeCv } from '../../calls/forms/make-cv.ts'
 import { cvSizes, schoolings } from '../../cv-fields.ts'

@@ -3,7 +3,7 @@ import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
 import type { PostedWithSimilar } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { FormSection } from '#src/ui/forms/form-section.tsx'
+import { FormSection } from '#src/ui/forms/field.tsx'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {
   CheckboxField,

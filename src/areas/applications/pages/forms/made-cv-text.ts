@@ -1,5 +1,5 @@
 import type { texts } from '#src/strings/made-cv/en.ts'
-import { loadTexts } from '#src/web/site/load-texts.ts'
+import { loadTexts } from '#src/web/site/text.tsx'
 
 export const useMadeCvText = await loadTexts<typeof texts>(
   (language) => import(`../../../../strings/made-cv/${language}.ts`),

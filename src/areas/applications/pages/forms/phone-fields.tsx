@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
 import { cx } from '#src/ui/class-names.ts'
-import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { TextArea } from '#src/ui/forms/text-input.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { EmailField } from '#src/web/forms/email-field.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/choices.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { FileField } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useFrame } from '#src/web/site/site.ts'
 import type { Interview } from '../../interview.ts'

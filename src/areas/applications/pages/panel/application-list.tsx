@@ -15,13 +15,18 @@ import { p, pCount, type PanelKey } from '#src/strings/panel.ts'
 import type { SelectOption } from '#src/ui/forms/select.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { ChoiceFilter, DaysFilter, NumberFilter, TextFilter } from '#src/web/panel/filter-fields.tsx'
-import { ListFileButton } from '#src/web/panel/list-file-button.tsx'
-import { PanelFilters } from '#src/web/panel/panel-filters.tsx'
+import { ListFileButton } from '#src/web/panel/list-frame.tsx'
+import {
+  ChoiceFilter,
+  DaysFilter,
+  NumberFilter,
+  TextFilter,
+  PanelFilters,
+} from '#src/web/panel/panel-filters.tsx'
 import { PanelList } from '#src/web/panel/panel-list.tsx'
 import { loadRows, type Rows } from '#src/web/panel/panel-rows.ts'
 import { useHidden } from '#src/web/panel/role.tsx'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { applicationSources, consents } from '../../application.ts'
 
 /** The filters by their names in the address, in the order in which they stand; `days` are two. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import type { Column } from '#src/ui/lists/table.tsx'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel } from '#src/web/panel/panel-rows.ts'
 import { deleteCategoryApplication, listCategoryApplications } from '../../calls/panel/admin-applications.ts'
 import { ApplicationList, loadApplications, BackToAll } from './application-list.tsx'
 import * as column from './columns.tsx'

@@ -4,7 +4,7 @@ import { CategoryName, usePanelNames } from '#src/areas/catalogue/pages/panel/pa
 import { formatDay, formatMonth, formatTime, p, type PanelKey } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel } from '#src/web/panel/panel-rows.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../calls/panel/admin-applications.ts'
 import { CategoryJobs, onBehalfOfForm, openJobsFor } from './category-jobs.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
-import { useAct } from '#src/web/acts/use-act.ts'
+import { useAct } from '#src/web/acts/acts.tsx'
 import { useMay } from '#src/web/panel/role.tsx'
 import { newCodes, type CodedKind } from '../../calls/panel/admin-applications.ts'
 

@@ -3,7 +3,7 @@ import { CategoryName, CityName } from '#src/areas/catalogue/pages/panel/panel-n
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
-import { inPanel } from '#src/web/panel/panel-load.ts'
+import { inPanel } from '#src/web/panel/panel-rows.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { deletePositionApplication, getPositionApplication } from '../../calls/panel/admin-applications.ts'
 import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'

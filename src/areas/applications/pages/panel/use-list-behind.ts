@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useDelay } from '#src/web/loading/use-delay.ts'
+import { useDelay } from '#src/web/loading/page-loading.tsx'
 
 /** Spec 9, in milliseconds: a detail page is left this long after its row was deleted. */
 const LEAVE_MS = 1000

@@ -2,7 +2,7 @@ import type { Api, CallInput, Result } from '#src/contract/client.ts'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { endLink } from '#src/contract/signed-links.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
-import { doneOrRefused } from '#src/web/forms/done-or-refused.ts'
+import { doneOrRefused } from '#src/web/forms/act-form.tsx'
 import {
   dropNote,
   moveReceived,

@@ -7,7 +7,7 @@ import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { requestApplicationLink } from '../../calls/sent/link-request.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useToken } from '#src/web/api/session.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { lazyPart } from '#src/web/loading/lazy-part.tsx'
+import { lazyPart } from '#src/web/loading/page-loading.tsx'
 import { appliedKey } from '#src/web/receipts/device-receipts.ts'
 import { isOnDevice } from '#src/web/receipts/is-on-device.ts'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { onSubjectPost, onSubjectServer, type OpenedLink } from '#src/web/links/link-page.ts'
+import { onSubjectPost, onSubjectServer, type OpenedLink } from '#src/web/links/link-page.tsx'
 import { applicantNo } from '../../application.ts'
 import { sentPages } from '../../sent-pages.ts'
 import { actOnSentCv } from './act-on-sent.ts'

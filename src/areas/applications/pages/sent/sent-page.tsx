@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.ts'
+import { onSubjectPost, onSubjectServer } from '#src/web/links/link-page.tsx'
 import { actOnSent } from './act-on-sent.ts'
 import { loadSent } from './load-sent.ts'
 import { CloseCard } from './sent-acts.tsx'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { PageTitle } from '#src/web/site/page-title.tsx'

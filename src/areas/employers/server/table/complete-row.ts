@@ -1,7 +1,7 @@
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { catalogueTerms } from '#src/areas/catalogue/index.ts'
 import { getSuggestions, parseSearches, tradeOf } from '#src/areas/search/index.ts'
-import { sizes } from '#src/contract/values/sizes.ts'
+import { sizes } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { normalizeWords, type TableRow } from './read-table.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#src/contract/errors.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { databaseIsUnavailable } from '#src/platform/db/unavailable.ts'
+import { databaseIsUnavailable } from '#src/platform/db/db-errors.ts'
 import { hasTooLongSide } from '../inspect/clean-poster.ts'
 
 const LEASE_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 // On PostgreSQL too: workers at one time.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAddress, sendPosition } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'

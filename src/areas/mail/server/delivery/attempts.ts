@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 
 /** Minutes after each refused attempt: ten attempts take a little more than a day. */
 const waits = [1, 5, 15, 60, 120, 180, 240, 360, 480]

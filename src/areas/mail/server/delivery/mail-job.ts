@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOUR_MS } from '#src/contract/values/durations.ts'
+import { HOUR_MS } from '#src/contract/values/units.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import { limitConcurrency } from '#src/platform/concurrency-limit.ts'

@@ -4,7 +4,7 @@ import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
-import { TextArea } from '#src/ui/forms/text-area.tsx'
+import { TextArea } from '#src/ui/forms/text-input.tsx'
 import type { Risk } from '../../scoring/score-risk.ts'
 import { RiskReasons } from '../risk-reasons.tsx'
 

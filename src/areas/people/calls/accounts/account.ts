@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, MINUTE, endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, instant, requiredLine, sizes, yesOrNo } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { confirmationMails } from '../../limits.ts'

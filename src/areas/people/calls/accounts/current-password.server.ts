@@ -1,4 +1,4 @@
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import type { Trx } from '#src/platform/db/database.ts'

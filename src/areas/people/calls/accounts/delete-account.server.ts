@@ -1,6 +1,6 @@
 import { announce } from '#src/areas/mail/index.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx, Db } from '#src/platform/db/database.ts'

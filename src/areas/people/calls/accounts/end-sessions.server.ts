@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS, HOUR_MS } from '#src/contract/values/units.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { endConfirmations, type LockedUser } from '../../rows/own-account.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#src/areas/decisions/index.ts'
 import { announce } from '#src/areas/mail/index.ts'
 import type { BlockReason } from '#src/contract/block-reasons.ts'
-import type { ContentTag } from '#src/contract/content-tags.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'

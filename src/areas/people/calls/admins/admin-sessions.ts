@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'

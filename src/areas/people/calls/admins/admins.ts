@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { adminRoles } from '#src/contract/admin-roles.ts'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, instant, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'

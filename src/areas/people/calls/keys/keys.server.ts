@@ -1,7 +1,7 @@
 import { announce } from '#src/areas/mail/index.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'

@@ -1,7 +1,7 @@
 // On PostgreSQL too: a key that is ended on one node is refused by the other.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { en } from '#src/strings/en.ts'
 import { ta } from '#src/strings/ta.ts'
 import { sendAllResetLinks } from '#test/support/answered-requests.ts'

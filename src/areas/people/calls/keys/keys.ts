@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
-import { keyScopes } from '#src/contract/key-scopes.ts'
+import { HOUR, endpoint, keyScopes } from '#src/contract/endpoint.ts'
 import { someChoices } from '#src/contract/repeatable.ts'
 import { id, instant, integer, requiredLine } from '#src/contract/values/primitives.ts'
 import { typedPassword } from '../../password-rules.ts'

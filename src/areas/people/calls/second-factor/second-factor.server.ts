@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { violates } from '#src/platform/db/constraints.ts'
+import { violates } from '#src/platform/db/db-errors.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { clearFailures, reserveTry, secondFactorKey } from '../../rows/login-delay.ts'

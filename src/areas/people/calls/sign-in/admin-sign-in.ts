@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { adminRoles } from '#src/contract/admin-roles.ts'
-import { MINUTE } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { MINUTE, endpoint } from '#src/contract/endpoint.ts'
 import { id, requiredSigns } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { assertion } from '../../passkey-schemas.ts'

@@ -1,5 +1,5 @@
 import { type FieldErrors, problem } from '#src/contract/errors.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'

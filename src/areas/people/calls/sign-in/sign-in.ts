@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { HOUR, MINUTE } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
+import { HOUR, MINUTE, endpoint } from '#src/contract/endpoint.ts'
 import { choice, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
 import { accountEmail, purposes, user } from '../accounts/accounts.ts'

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
-import { ActButton } from '#src/web/acts/act-button.tsx'
+import { ActButton } from '#src/web/acts/acts.tsx'
 import { blockUser, unblockUser, type AccountOfUser } from '../../calls/accounts/panel-account.ts'
 
 export function BlockAct({ account, undoing }: { account: AccountOfUser; undoing: Undoing }) {

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { useAct } from '#src/web/acts/use-act.ts'
+import { useAct } from '#src/web/acts/acts.tsx'
 import { type Account, askForConfirmation } from '../../calls/accounts/account.ts'
 
 export function NotConfirmed({ email, purpose }: Pick<Account, 'email' | 'purpose'>) {

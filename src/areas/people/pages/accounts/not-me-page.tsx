@@ -6,7 +6,7 @@ import { FormDone, PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { denyEmail } from '../../calls/accounts/account.ts'
 import { toBoardAlone, redirectWithout } from './mailed-link.ts'
 

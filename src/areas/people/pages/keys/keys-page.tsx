@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
+import { AccountFailure } from '#src/web/account/account-notices.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { endKey, listKeys, makeKey } from '../../calls/keys/keys.ts'
 import { KeyCards } from './key-cards.tsx'
 

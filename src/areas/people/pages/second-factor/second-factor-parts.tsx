@@ -11,7 +11,7 @@ import { panelApi } from '#src/web/api/api.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
-import { panelFailure } from '#src/web/panel/panel-load.ts'
+import { panelFailure } from '#src/web/panel/panel-rows.ts'
 import {
   addPasskey,
   removePasskey,

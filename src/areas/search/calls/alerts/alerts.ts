@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { HOUR } from '#src/contract/call-limit.ts'
-import { endpoint } from '#src/contract/endpoint.ts'
-import { withoutEmpty } from '#src/contract/values/form-input.ts'
+import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { choice, dayAnswer, email, id, instant, optionalLine } from '#src/contract/values/primitives.ts'
+import { withoutEmpty } from '#src/contract/values/typed-text.ts'
 import { frequencies } from '../../alert.ts'
 
 const SEARCH = 4_000

@@ -11,7 +11,7 @@ import {
   vacancyRows,
 } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'

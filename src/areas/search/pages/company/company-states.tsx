@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { EmptyState, ErrorState } from '#src/ui/notice.tsx'
 import { PageTitle } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import type { CompanyView } from './load-company.ts'

@@ -1,5 +1,5 @@
 import { landingPath, type LandingPlace } from '#src/areas/vacancies/landing-paths.ts'
-import { Breadcrumb, type BreadcrumbStep } from '#src/ui/shell/breadcrumb.tsx'
+import { Breadcrumb, type BreadcrumbStep } from '#src/ui/shell/route-link.tsx'
 import { useText, type Translate } from '#src/web/site/text.tsx'
 import { filterLabel, type KnownNames } from '../filters/filter-labels.ts'
 import { landingPlace, type HomeAddress } from '../filters/home-address.ts'

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import type { Clock } from '#src/platform/clock.ts'
 
 const serviceKey = z.object({ client_email: z.string(), private_key: z.string(), token_uri: z.url() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { MINUTE_MS } from '#src/contract/values/durations.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import type { Job } from '#src/platform/jobs/job.ts'
 import { localizedPath } from '#src/strings/language-paths.ts'

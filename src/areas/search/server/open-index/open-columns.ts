@@ -1,5 +1,5 @@
 import { type FilterColumn, filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
-import { DAY_MS } from '#src/contract/values/durations.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { maxFilters, maxFilterNames } from '../../filter-steps.ts'
 import { getIsco } from '../words/isco-of.ts'

@@ -1,5 +1,5 @@
-import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
+import { findLang } from '#src/web/site/text.tsx'
 import { getParagraphs } from './paragraphs.ts'
 
 /** Shows lines as they were typed; those with a bullet are list items, whose wrapped text hangs. */

@@ -1,6 +1,6 @@
 import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { Breadcrumb, type BreadcrumbStep } from '#src/ui/shell/breadcrumb.tsx'
+import { Breadcrumb, type BreadcrumbStep } from '#src/ui/shell/route-link.tsx'
 import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { landingPath } from '../../landing-paths.ts'

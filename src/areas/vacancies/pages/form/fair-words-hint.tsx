@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useFormChanges } from '#src/web/forms/chosen-day.tsx'
 import { getTexts } from '#src/web/forms/form-errors.ts'
-import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 import type { FairKind } from '../../fair-words.ts'
 
 const READ_AFTER_MS = 600

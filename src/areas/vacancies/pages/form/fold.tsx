@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useFormChanges } from '#src/web/forms/chosen-day.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
-import { useFormChanges } from '#src/web/forms/use-form-changes.ts'
 
 type FoldProps = {
   title: string

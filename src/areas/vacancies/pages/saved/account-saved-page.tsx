@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
-import { AccountFailure } from '#src/web/account/account-failure.tsx'
 import { inAccount } from '#src/web/account/account-load.ts'
+import { AccountFailure } from '#src/web/account/account-notices.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { readSaved, SAVED_CHANGED } from '#src/web/boot/saved-vacancies.ts'
-import { PageTop } from '#src/web/site/page-top.tsx'
+import { PageTop } from '#src/web/site/page-title.tsx'
 import { listSaved } from '../../calls/saved.ts'
 import { HiddenList, SavedList } from './saved-list.tsx'
 

@@ -1,8 +1,0 @@
-import type { brandColours } from './brand-colours.ts'
-
-type MarkColours = Record<keyof Pick<typeof brandColours, 'bar' | 'onBar' | 'accent'>, string>
-
-/** The board's mark, 32 units wide; its lines need a parent with `stroke-width="3" stroke-linecap="round"`. */
-export const markShapes = ({ bar, onBar, accent }: MarkColours) =>
-  `<rect width="32" height="32" rx="6" fill="${bar}"/><path d="M7 9h12M7 23h9" stroke="${onBar}"/>
-<path d="M7 16h11" stroke="${accent}"/><circle cx="24" cy="16" r="3" fill="${accent}"/>`

@@ -1,7 +1,0 @@
-// Durations in milliseconds.
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
-/** Milliseconds in which a sender may correct a mistyped address. */
-export const CORRECTION_MS = 15 * MINUTE_MS

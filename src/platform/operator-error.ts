@@ -1,1 +1,0 @@
-export class OperatorError extends Error {}
