@@ -141,7 +141,7 @@ const smallParts =
 
 /** Lists of the public pages and of the panel use these. */
 const usedByLists =
-  /[\\/]src[\\/]areas[\\/](catalogue[\\/](districts|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup|print-list)|list[\\/](load|listed-))))/
+  /[\\/]src[\\/]areas[\\/](catalogue[\\/](places|provinces)\.|search[\\/](filter-steps\.|home-filters\.|pages[\\/](filters[\\/]|home[\\/](?!home-markup|print-list)|list[\\/](load|listed-))))/
 
 const awaitsTexts =
   /[\\/]src[\\/](?:(?:web|areas)[\\/].*[\\/]((?:account|alert|cv-form|legal|made-cv|mail|my-data|receipt|report|saved|sent)-text)|strings[\\/](panel))\.ts$/
@@ -220,7 +220,7 @@ export default defineConfig({
             {
               debugName: 'vacancy',
               name: 'vacancy',
-              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|abroad|pages[\\/](?:shown-names|detail[\\/](?:job-company|job-facts)))|.*[\\/]country-name)\./,
+              test: /[\\/]src[\\/]areas[\\/](?:vacancies[\\/](?:rejection-reasons|vacancy-state|abroad|pages[\\/](?:vacancy-text|detail[\\/](?:job-company|job-facts)))|.*[\\/]country-name)\./,
             },
             // Each of these would be a small file, of whose answer the head is the larger part.
             shared('lists'),

@@ -1,4 +1,4 @@
-import type { Purpose } from '#src/areas/people/calls/accounts/accounts.ts'
+import type { Purpose } from '#src/areas/people/calls/accounts/account.ts'
 import type { AccountKey } from '#src/strings/account/en.ts'
 
 type AccountPage = { to: `/account/${string}`; label: AccountKey }

@@ -1,8 +1,11 @@
 import { data, useLoaderData } from 'react-router'
 import { localNames, type LocalNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { listVacancies } from '#src/areas/search/pages/list/list-calls.ts'
-import { shown, type SimilarVacancy } from '#src/areas/vacancies/pages/detail/load-similar.ts'
-import { SimilarVacancies } from '#src/areas/vacancies/pages/detail/similar-vacancies.tsx'
+import {
+  shown,
+  type SimilarVacancy,
+  SimilarVacancies,
+} from '#src/areas/vacancies/pages/detail/similar-vacancies.tsx'
 import type { Api } from '#src/contract/client.ts'
 import { inBrowser, type Load, onServer } from '#src/web/api/load.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'

@@ -10,7 +10,7 @@ import {
   useNavigation,
   useParams,
 } from 'react-router'
-import type { WaitingCounts } from '#src/areas/office/calls/waiting.ts'
+import type { WaitingCounts } from '#src/areas/office/calls/reports.ts'
 import { UNCHECKED, waitingQueues } from '#src/areas/office/pages/waiting-queues.ts'
 import { signedInAdmin } from '#src/areas/people/pages/sign-in/signed-in-admin.ts'
 import { mayUse } from '#src/contract/admin-roles.ts'

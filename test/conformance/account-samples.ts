@@ -1,4 +1,4 @@
-import { getSessions } from '#src/areas/people/calls/accounts/own-sessions.server.ts'
+import { getSessions } from '#src/areas/people/calls/accounts/end-sessions.server.ts'
 import { startUserSession } from '#src/areas/people/calls/sign-in/sessions.server.ts'
 import { deleteLoginTries } from '#src/areas/people/index.ts'
 import { hashToken, newToken } from '#src/areas/people/rows/tokens.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { readApplicantNo } from '#src/areas/applications/application.ts'
-import { sentPages } from '#src/areas/applications/sent-pages.ts'
+import { readApplicantNo, sentPages } from '#src/areas/applications/application.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategoryApplication, aJobSeekerForm, aPositionApplication, aUser } from '#test/support/factories.ts'

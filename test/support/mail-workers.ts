@@ -8,7 +8,7 @@ import {
   type MailJobParts,
 } from '#src/areas/mail/server/delivery/mail-job.ts'
 import { smtpTransport } from '#src/areas/mail/server/delivery/transports.ts'
-import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
+import { passwordWasReset } from '#src/areas/people/mails/accounts-mails.ts'
 import { runJobs } from '#src/platform/jobs/run-jobs.ts'
 import type { TestBoard } from './app.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '#src/contract/values/primitives.ts'
 import { applicationStages } from './application-stages.ts'
 import { applicationSources, consents, cvKinds } from './application.ts'
-import { longFormFields } from './long-form-fields.ts'
+import { longFormFields } from './cv-fields.ts'
 
 const text = z.nullable(z.string())
 const category = z.object({ id, name: z.string() })

@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '#src/contract/signed-links.ts'
 import { MAX_ID } from '#src/contract/values/primitives.ts'
 
 /** May the board put an applicant of a category forward for vacancies? Wire values, spec 9. */
@@ -40,3 +41,10 @@ export function readApplicantNo(text: string): { kind: ApplicationKind; id: numb
   if (letters === undefined || id > MAX_ID) return undefined
   return { kind: applicationKinds.find((kind) => numberLetters[kind] === letters)!, id }
 }
+
+/** The page behind an applicant's signed link, by the kind of what they sent. */
+export const sentPages = {
+  position_application: 'sent-application',
+  category_application: 'sent-category-application',
+  job_seeker_form: 'sent-job-seeker-form',
+} as const satisfies Record<ApplicationKind, LinkPurpose>

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { parseUrl, id, instant } from '#src/contract/values/primitives.ts'
+import {
+  parseUrl,
+  id,
+  instant,
+  choice,
+  optionalLine,
+  sizes,
+  webAddress,
+} from '#src/contract/values/primitives.ts'
 import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { bringItems } from '#src/strings/bring-items.ts'
 
@@ -54,3 +62,22 @@ export const timeOfDay = (instant: string): string => toLocal(instant).slice(11)
 
 /** The host shows where a link leads. */
 export const getHost = (link: string): string => parseUrl(link)?.host ?? ''
+
+/** Fields of the call that moves an application to `interview`. */
+export const interviewFields = {
+  /** The local time in Sri Lanka; the other fields need it. */
+  interview_at: z.optional(
+    z.string({ error: 'field.day' }).check(z.refine(isLocalTime, { error: 'field.day' })),
+  ),
+  /** The interview that the caller saw, `null` for none: another one is a conflict. */
+  interview_seen: z.nullish(id),
+  interview_town: optionalLine(sizes.city),
+  interview_address: optionalLine(INTERVIEW_ADDRESS),
+  interview_link: z.nullish(webAddress(INTERVIEW_LINK)),
+  interview_bring: z.optional(
+    z
+      .array(choice(bringItems), { error: 'field.choice' })
+      .check(z.maxLength(bringItems.length, { error: 'field.choice' })),
+  ),
+}
+export type InterviewFields = z.output<z.ZodMiniObject<typeof interviewFields>>

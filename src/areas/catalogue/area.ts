@@ -16,7 +16,7 @@ import { mountCategories, catalogueLists, mountCatalogue } from './calls/catalog
 import { mountReviewedCompanies } from './calls/company-admin.server.ts'
 import type { CompanyReviewContext } from './calls/company-contact.server.ts'
 import { type CompanyContext, mountCompanies, mountOwnCompanies } from './calls/company.server.ts'
-import { categoryMerges } from './calls/merge-categories.server.ts'
+import { categoryMerges } from './calls/merge.server.ts'
 import { siteCards } from './calls/share-cards.ts'
 import { clientList, type ClientNeeds } from './lists/clients.ts'
 import { companyMails } from './mails/companies-mails.ts'
@@ -24,8 +24,7 @@ import type { OpenVacancies } from './rows/catalogue.ts'
 import { changeStatus } from './rows/company-changes.ts'
 import { deleteUnusedCompanies, sweepReplaced } from './server/delete-unused-companies.ts'
 import { getDrawings, sendCard } from './server/drawings.ts'
-import type { CategoryOwner } from './server/merge-kind.ts'
-import { followMergedCategories } from './server/merged-categories.ts'
+import { type CategoryOwner, followMergedCategories } from './server/merged-categories.ts'
 
 const PLACES = 'names of places and of categories'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { districts } from './districts.ts'
+import { districts } from './places.ts'
 import { provinces } from './provinces.ts'
 import { districts as seeded, provinces as seededProvinces } from './server/seed/seed-catalogue.ts'
 

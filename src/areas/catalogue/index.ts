@@ -1,6 +1,6 @@
 export { detachFromCompany } from './calls/company.server.ts'
-export { categoryMerges } from './calls/merge-categories.server.ts'
-export { companyMerges } from './calls/merge-companies.server.ts'
+export { categoryMerges } from './calls/merge.server.ts'
+export { companyMerges } from './calls/merge.server.ts'
 export { merge } from './calls/merge.server.ts'
 export { tagsOfCompanyPictures } from './calls/picture.server.ts'
 export { catalogueTerms, findCityId, lockCategory, isPlaceAtHome } from './rows/catalogue.ts'
@@ -25,7 +25,7 @@ export {
   getCityNames,
   countries,
 } from './rows/local-names.ts'
-export type { CategoryOwner } from './server/merge-kind.ts'
+export type { CategoryOwner } from './server/merged-categories.ts'
 export {
   type Distances,
   findCentre,
@@ -35,5 +35,5 @@ export {
 export type { Poster } from './server/draw-poster.ts'
 export { getDrawings, hashOfPoster, sendCard } from './server/drawings.ts'
 export { fontFor, graphemes, openFonts } from './server/fit-text.ts'
-export type { MergingVacancies } from './server/merge-kind.ts'
+export type { MergingVacancies } from './server/merged-categories.ts'
 export { seedCatalogue } from './server/seed/seed-catalogue.ts'

@@ -12,3 +12,10 @@ export const posterSizes: Record<PosterShape, { width: number; height: number }>
   square: { width: 1080, height: 1080 },
   card: { width: 1200, height: 630 },
 }
+
+/** The fonts of cards and posters have only Latin, Greek, Cyrillic, Devanagari, Sinhala and Tamil letters. */
+const drawn = /[0-9A-Za-z\u00c0-\u052f\p{Script=Devanagari}\p{Script=Sinhala}\p{Script=Tamil}]/u
+
+export function isDrawable(text: string): boolean {
+  return drawn.test(text)
+}

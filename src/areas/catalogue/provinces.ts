@@ -1,4 +1,4 @@
-import type { districts } from './districts.ts'
+import type { districts } from './places.ts'
 
 type District = (typeof districts)[number]
 

@@ -9,7 +9,7 @@ export {
 } from './calls/announce.server.ts'
 export { type MailKind, defineMail, mailAddress, orElse, type WordsOf } from './mails/define-mail.ts'
 export { type Block, type Letter, type LetterParts, mailSite, oneLine, plainTitle } from './mails/letter.ts'
-export { toStoredMessageId } from './rows/message-id.ts'
+export { toStoredMessageId } from './rows/outbox.ts'
 export { mailRegistry, type PreviewedMail, previewMails } from './mails/mail-registry.ts'
 export {
   type OutboxState,

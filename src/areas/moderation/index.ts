@@ -15,7 +15,7 @@ export { dropRevision, proposedVacancy } from './calls/revisions/proposed-vacanc
 export { publishTrusted } from './calls/trusted.server.ts'
 export { isUnchecked } from './rows/trusted.ts'
 export { riskOfWords } from './calls/high-risk.server.ts'
-export type { ApplicationCounts } from './rows/admin-view.ts'
+export type { ApplicationCounts } from './rows/vacancy-risks.ts'
 export {
   type RevisionRow,
   getChanges,

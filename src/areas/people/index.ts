@@ -25,7 +25,7 @@ export {
   userLogins,
   userNames,
 } from './rows/accounts.ts'
-export { findAdminLanguage } from './rows/admin-language.ts'
+export { findAdminLanguage } from './rows/accounts.ts'
 export { endBlock, storeBlock, isBlocked, isOfBlocked, lockOut } from './rows/blocked-users.ts'
 export { clearFailures, deleteLoginTries, reserveTry } from './rows/login-delay.ts'
 export { lockUser, lockUserOf } from './rows/own-account.ts'

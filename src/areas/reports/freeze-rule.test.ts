@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freezes } from './freeze-rule.ts'
+import { freezes } from './report-reasons.ts'
 
 const reports = (...pairs: string[]) =>
   pairs.map((pair) => {

@@ -8,15 +8,20 @@ import { hourly, type Job, once, WARMING_AFTER_MS } from '#src/platform/jobs/job
 import { isBefore } from '#src/platform/jobs/platform-jobs.ts'
 import { type PersonalData, personalTable } from '#src/platform/personal-data/personal-table.ts'
 import { isGoodFor, removeLinks } from '#src/platform/signed-links.ts'
-import { mountOwnAlerts, mountOneClick, mountAlerts } from './calls/alerts/alert.server.ts'
-import { type AlertRequest, answerRequests, recordRequest } from './calls/alerts/answer-requests.server.ts'
+import {
+  mountOwnAlerts,
+  mountOneClick,
+  mountAlerts,
+  type AlertRequest,
+  answerRequests,
+  recordRequest,
+} from './calls/alerts/alert.server.ts'
 import { mountBounces } from './calls/alerts/bounce.server.ts'
 import { sendRenewalRequests, sweepAlerts } from './calls/alerts/keep-alerts.server.ts'
 import { runAlerts } from './calls/alerts/run-alerts.server.ts'
-import { mountEmbeddedLists } from './calls/feeds/embedded-list.server.ts'
 import { mountOpenData } from './calls/feeds/open-data.server.ts'
 import { mountSitemap, mountVacancyCards } from './calls/feeds/syndication.server.ts'
-import { mountFeeds } from './calls/feeds/vacancy-feed.server.ts'
+import { mountEmbeddedLists, mountFeeds } from './calls/feeds/vacancy-feed.server.ts'
 import { mountVacancyLists } from './calls/lists/lists.server.ts'
 import { mountSearch } from './calls/words/search.server.ts'
 import { filterNames, repeatableNames } from './home-filters.ts'

@@ -1,6 +1,6 @@
-import { districts } from '#src/areas/catalogue/districts.ts'
+import { districts } from '#src/areas/catalogue/places.ts'
 import { filteredFields, type FilterColumn } from '#src/areas/vacancies/vacancy-fields.ts'
-import { walkInSpans } from '#src/areas/vacancies/walk-in.ts'
+import { walkInSpans } from '#src/areas/vacancies/vacancy.ts'
 import { isBlank, normalizeLine, withoutRefused } from '#src/contract/values/typed-text.ts'
 import { MAX_ID, sizes } from '#src/contract/values/units.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'

@@ -9,7 +9,7 @@ export { missedSearchDays, missedSearches, writeMissedSearches } from './server/
 export { getGoogleRefusal } from './rows/google-pages.ts'
 export { readGoogleKey } from './server/google/google-client.ts'
 export { areListsLoaded, listsReady } from './server/open-index/open-index.ts'
-export { similarIds } from './server/open-index/similar.ts'
+export { similarIds } from './server/open-index/open-index.ts'
 export { correctSearches } from './server/correct-search.ts'
 export { parseSearches } from './server/parse-search.ts'
 export { rebuildSearch } from './server/upkeep/rebuild-search.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalFilters } from '#src/areas/vacancies/vacancy-schemas.ts'
-import { walkInSpans } from '#src/areas/vacancies/walk-in.ts'
+import { walkInSpans } from '#src/areas/vacancies/vacancy.ts'
 import { several } from '#src/contract/repeatable.ts'
 import { choice, filters, integer, MAX_ID, reference } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'

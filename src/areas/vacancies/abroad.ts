@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 
 export interface Abroad {
   country?: string | null | undefined

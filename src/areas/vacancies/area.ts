@@ -21,7 +21,7 @@ import { findPostingErrors, submitVacancy } from './calls/submit-vacancy.server.
 import { newestOfCategory, postVacancy, showVacancy, similarVacancies } from './calls/vacancies.ts'
 import { mountWalkInCalendars } from './calls/walk-in-calendar.server.ts'
 import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
-import { endedBefore } from './rows/ended-vacancies.ts'
+import { endedBefore } from './rows/company-vacancies.ts'
 import { sumTallies } from './rows/figures.ts'
 import { joinCompanies } from './server/join-companies.ts'
 import { type AccountApplied, remindOfSaved } from './server/remind-of-saved.ts'

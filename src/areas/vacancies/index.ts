@@ -19,7 +19,7 @@ export {
   mergingVacancies,
   vacancyCategories,
 } from './rows/company-vacancies.ts'
-export { getClosingDay, endedBefore, vacanciesEndedBefore } from './rows/ended-vacancies.ts'
+export { getClosingDay, endedBefore, vacanciesEndedBefore } from './rows/company-vacancies.ts'
 export {
   approvedVacancies,
   countByStatus,
@@ -90,8 +90,8 @@ export {
   townOfWork,
   writtenIn,
 } from './rows/vacancy-sql.ts'
-export { asVacancy } from './rows/view.ts'
-export { countViews } from './rows/views.ts'
+export { asVacancy } from './rows/vacancies.ts'
+export { countViews } from './rows/figures.ts'
 export {
   type VacancyColumns,
   firstClosing,

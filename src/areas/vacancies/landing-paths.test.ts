@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { districts } from '#src/areas/catalogue/districts.ts'
+import { districts } from '#src/areas/catalogue/places.ts'
 import { districtOfSlug, districtSlug, landingPath } from './landing-paths.ts'
 
 test('a landing page is addressed by its category, its district or both', () => {

@@ -1,4 +1,4 @@
-import { districts, type District } from '#src/areas/catalogue/districts.ts'
+import { districts, type District } from '#src/areas/catalogue/places.ts'
 
 /** Open vacancies a list needs before search engines get it: they would keep nearly empty pages. */
 export const MIN_INDEXED = 3

@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { formatNumber } from '#src/strings/format.ts'
 

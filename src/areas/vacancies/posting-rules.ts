@@ -1,4 +1,4 @@
-import { isDrawable } from '#src/areas/catalogue/is-drawable.ts'
+import { isDrawable } from '#src/areas/catalogue/poster-layouts.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import { payErrors, type Pay } from './pay.ts'

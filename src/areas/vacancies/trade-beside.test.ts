@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tradeOf } from '#src/areas/search/server/words/isco-of.ts'
-import { tradeBeside } from './trade-beside.ts'
+import { tradeBeside } from './vacancy.ts'
 
 const beside = (position: string, language: 'en' | 'si' | 'ta') =>
   tradeBeside(position, tradeOf(position)?.names, language)

@@ -79,3 +79,14 @@ export const historyEntry = z.object({
   rejection_note: reviewed.rejection_note,
   closing_date: z.nullable(dayAnswer),
 })
+
+/** A write on an old version is refused with this, beside the `current` one. */
+export const changedMeanwhile = z.object({
+  changed_at: instant,
+  changed_by: z.object({
+    actor: z.enum(['owner', 'admin', 'board']),
+    /** Employers do not learn the names of admins. */
+    name: z.nullable(z.string()),
+  }),
+})
+export type ChangedMeanwhile = z.output<typeof changedMeanwhile>

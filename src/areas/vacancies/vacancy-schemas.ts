@@ -21,7 +21,6 @@ import {
 } from '#src/contract/values/primitives.ts'
 import { normalizeCode } from '#src/contract/values/typed-text.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { applyErrors } from './apply-ways.ts'
 import type {
   AmountField,
   ChoiceField,
@@ -34,6 +33,7 @@ import type {
 } from './optional-field.ts'
 import { salaryErrors, type Salary } from './pay.ts'
 import { columnFields, filteredFields, languageField, type RequiredField } from './vacancy-fields.ts'
+import { applyErrors } from './vacancy.ts'
 
 const LONGEST = 40
 

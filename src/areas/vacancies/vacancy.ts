@@ -1,5 +1,7 @@
 import { DAY_MS } from '#src/contract/values/units.ts'
 import type { TextKey } from '#src/strings/en.ts'
+import { languageOfText } from '#src/strings/language-of-text.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { remembered } from '#src/strings/remembered.ts'
 
 /** The states of review, spec 4. Their codes are wire values. */
@@ -52,3 +54,54 @@ export function excerpt(text: string, words = EXCERPT_WORDS): string {
   // A mark before the next word would look like one dot too many before the ellipsis.
   return `${shown.replace(/(?<![.,;:–—-])[.,;:–—-]+$/, '')}…`
 }
+
+export type TradeNames = Readonly<Record<Language, string>>
+
+/** The trade that a title names, for readers of another script; some trades have only an English name. */
+export function tradeBeside(
+  position: string,
+  names: TradeNames | null | undefined,
+  language: Language,
+): string | undefined {
+  const name = names?.[language]
+  if (!name || position.includes(name) || languageOfText(name) !== language) return undefined
+  return languageOfText(position) === language ? undefined : name
+}
+
+interface Ways {
+  apply_by?: unknown
+  apply_url?: unknown
+}
+
+/** Applications at the employer's own site need its address. */
+export const applyErrors = ({ apply_by, apply_url }: Ways) =>
+  [apply_by].flat().includes('site') && apply_url == null
+    ? { apply_url: 'vacancy.apply_url.required' as const }
+    : {}
+
+export interface WalkIn {
+  walk_in_day?: string | null | undefined
+  walk_in_from?: string | null | undefined
+  walk_in_until?: string | null | undefined
+  walk_in_place?: string | null | undefined
+  walk_in_bring?: readonly string[] | null | undefined
+  closing_date?: string | undefined
+}
+
+/** The filter `walk_in` takes these: `week` is today and the six days after it. */
+export const walkInSpans = ['week'] as const
+export const DAYS_OF_WALK_INS = 7
+
+/** The day of a walk-in interview that is not over. */
+export function comingWalkIn({ walk_in_day: day }: WalkIn, today: string): string | undefined {
+  return day != null && day >= today ? day : undefined
+}
+
+/** `9:00–13:00`. */
+export function walkInHours({ walk_in_from: from, walk_in_until: until }: WalkIn): string {
+  return [from, until].map((time) => time?.replace(/^0/, '')).join('–')
+}
+
+/** `list`: without words, as from Home, landing pages and companies. */
+export const viewSources = ['search', 'list', 'share', 'mail', 'other'] as const
+export type ViewSource = (typeof viewSources)[number]

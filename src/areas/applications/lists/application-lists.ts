@@ -11,7 +11,7 @@ import {
   listPositionApplications,
   listConsenting,
 } from '../calls/panel/admin-applications.ts'
-import { careerFields, personFields } from '../long-form-fields.ts'
+import { careerFields, personFields } from '../cv-fields.ts'
 import { withCategory } from './application-rows.ts'
 import { applicationList, type Filter, type Shape } from './filters.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineMail, mailAddress, oneLine, plainTitle } from '#src/areas/mail/index.ts'
 import { declineWords } from '#src/strings/decline-reasons.ts'
 import { declineReasons, mailedStages } from '../application-stages.ts'
-import { UNANSWERED_DAYS } from '../calls/received/unanswered.ts'
+import { UNANSWERED_DAYS } from '../calls/received/received.ts'
 import {
   calendarPart,
   interviewBlocks,

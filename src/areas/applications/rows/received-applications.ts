@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { cityNames, distanceBetween } from '#src/areas/catalogue/index.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import { storedFiles } from '#src/areas/files/index.ts'
 import { vacancyFacts, vacancyRows } from '#src/areas/vacancies/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'

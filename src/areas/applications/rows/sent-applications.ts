@@ -4,7 +4,7 @@ import { storedFiles } from '#src/areas/files/index.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { isFrom } from '#src/platform/db/queries/conditions.ts'
 import type { ApplicationKind, Consent, CvKind } from '../application.ts'
-import { longFormFacts } from '../long-form-fields.ts'
+import { longFormFacts } from '../cv-fields.ts'
 import { detailColumns } from './long-form-details.ts'
 
 export async function lockSent(trx: Trx, kind: ApplicationKind, id: number) {

@@ -11,7 +11,7 @@ import {
 } from '#src/platform/personal-data/personal-table.ts'
 import { deleteAnswersWith } from '#src/platform/personal-data/platform-personal-data.ts'
 import { type ApplicationKind, applicationKinds } from '../application.ts'
-import { careerFields, personFields } from '../long-form-fields.ts'
+import { careerFields, personFields } from '../cv-fields.ts'
 
 type Overdue = PurgeRule['overdue']
 

@@ -12,11 +12,10 @@ import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-respon
 import { categoryList, matchingCities } from '../lists/categories.ts'
 import { type OpenVacancies, selectCategories } from '../rows/catalogue.ts'
 import { countries } from '../rows/local-names.ts'
-import type { CategoryOwner, MergeKind } from '../server/merge-kind.ts'
+import type { CategoryOwner, MergeKind } from '../server/merged-categories.ts'
 import * as calls from './admin-catalogue.ts'
 import { type Category, listCities, listCountries } from './catalogue.ts'
-import { getCategoryUses, usesOfCategory } from './merge-categories.server.ts'
-import { merge } from './merge.server.ts'
+import { getCategoryUses, usesOfCategory, merge } from './merge.server.ts'
 
 export const catalogueLists = (openVacancies: OpenVacancies) => [categoryList(openVacancies)]
 

@@ -8,6 +8,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeRejected } from '../mails/companies-mails.ts'
 import { claimedAlike, deleteUnusedLogos, lockCompany, partAccount } from '../rows/claimed-companies.ts'
+import { companiesLike } from '../rows/companies.ts'
 import {
   profileColumns,
   changeStatus,
@@ -15,9 +16,8 @@ import {
   lockWaitingChange,
   removeChange,
   waitingChanges,
+  closeChange,
 } from '../rows/company-changes.ts'
-import { closeChange } from '../rows/decided-changes.ts'
-import { companiesLike } from '../rows/merge-companies.ts'
 import * as admins from './company-admin.ts'
 import { type CompanyReviewContext, getCompanyTags } from './company-contact.server.ts'
 import {

@@ -9,7 +9,7 @@ import {
   requiredLine,
   requiredText,
 } from '#src/contract/values/primitives.ts'
-import { companyChange, profileFields } from './company.ts'
+import { companyChange, profileFields } from './companies.ts'
 
 const NOTE = 1_000
 

@@ -2,7 +2,7 @@ import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { CompanyPostings } from '../rows/companies.ts'
-import type { MergeKind } from '../server/merge-kind.ts'
+import type { MergeKind } from '../server/merged-categories.ts'
 
 interface CompanyContact {
   name: string

@@ -8,8 +8,13 @@ import { violates } from '#src/platform/db/db-errors.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { companyChangeApproved, companyLinked } from '../mails/companies-mails.ts'
 import { linkAccount, lockCompany, lockCompanyNamed } from '../rows/claimed-companies.ts'
-import { changeStatus, lockWaitingChange } from '../rows/company-changes.ts'
-import { closeChange, isNameKnown, findPartedByClaim } from '../rows/decided-changes.ts'
+import {
+  changeStatus,
+  lockWaitingChange,
+  closeChange,
+  isNameKnown,
+  findPartedByClaim,
+} from '../rows/company-changes.ts'
 import { type CompanyReviewContext, getCompanyTags } from './company-contact.server.ts'
 
 export const changeKey = decisionKey('company_change', 'company.change')

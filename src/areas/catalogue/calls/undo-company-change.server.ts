@@ -6,7 +6,7 @@ import { violates } from '#src/platform/db/db-errors.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockCompany, partAccount } from '../rows/claimed-companies.ts'
 import { changeStatus } from '../rows/company-changes.ts'
-import * as rows from '../rows/decided-changes.ts'
+import * as rows from '../rows/company-changes.ts'
 import type { CompanyReviewContext } from './company-contact.server.ts'
 import { type BeforeChange, changeKey, getCompanyAndVacancyTags } from './decide-company-change.server.ts'
 

@@ -21,9 +21,9 @@ import { PageForm, SubmitButton } from '#src/web/forms/page-form.tsx'
 import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
-import * as contract from '../calls/company.ts'
+import * as contract from '../calls/companies.ts'
 import { companyHref } from '../company-address.ts'
-import { districts } from '../districts.ts'
+import { districts } from '../places.ts'
 import { localNames } from './local-names.ts'
 
 export const clientLoader = inAccount(async (api, { signal, language }) => {

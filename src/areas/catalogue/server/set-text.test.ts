@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isDrawable } from '../is-drawable.ts'
+import { isDrawable } from '../poster-layouts.ts'
 import { drawPoster } from './draw-poster.ts'
 import { fitText, asMarkup, setText, fontFor, openFonts } from './fit-text.ts'
 

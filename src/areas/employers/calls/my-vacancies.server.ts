@@ -20,13 +20,13 @@ import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import { sendCsv } from '#src/platform/http/lists/csv.ts'
 import { onePage } from '#src/platform/http/lists/define-list.ts'
 import { acceptedLanguage } from '#src/strings/languages.ts'
-import { deleteNotice } from '../rows/applicant-notices.ts'
+import { deleteNotice } from '../rows/reminders.ts'
 import * as reminders from '../server/reminders/answer-reminder.ts'
 import { ownEditRules, saveCorrection, saveOwn, saveRevision } from './edit-vacancy.server.ts'
 import { deleteOwn, endOwn, extendOwn, reopenOwn } from './end-vacancy.server.ts'
 import * as contract from './my-vacancies.ts'
 import { firstPage, getCompanyOfLastVacancy, listOwn } from './own-vacancy-lists.server.ts'
-import { postingDefaults } from './posting.ts'
+import { postingDefaults, postVacancyTable, tableTemplate } from './posting.ts'
 import { answerReminder, readReminder } from './reminder.ts'
 import {
   changedOwn,
@@ -37,7 +37,6 @@ import {
   type OwnerContext,
 } from './vacancy-answer.server.ts'
 import { postTable, templateLines } from './vacancy-table.server.ts'
-import { postVacancyTable, tableTemplate } from './vacancy-table.ts'
 
 type EditCall = Pick<Call<typeof contract.editOwnVacancy>, 'body' | 'sent' | 'file' | 'viewer' | 'request'>
 type PendingEdit = Pick<PendingCall<typeof contract.editOwnVacancy>, 'params' | 'viewer' | 'right'>

@@ -24,7 +24,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { findNotice } from '../rows/applicant-notices.ts'
+import { findNotice } from '../rows/reminders.ts'
 import { getActs, extendableUntil, type Owned } from '../vacancy-acts.ts'
 import { ownVacancy, type OwnVacancy } from './my-vacancies.ts'
 

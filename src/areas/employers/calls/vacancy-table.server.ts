@@ -30,7 +30,7 @@ import {
   type postVacancyTable,
   type VacancyTable,
   type VacancyTableRow,
-} from './vacancy-table.ts'
+} from './posting.ts'
 
 type TableCall = Call<typeof postVacancyTable>
 type NewVacancy = BodyOf<typeof postVacancy>

@@ -7,7 +7,7 @@ import { fill } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aUser, aVacancy } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
-import { MAX_TABLE_ROWS, type VacancyTable } from './vacancy-table.ts'
+import { MAX_TABLE_ROWS, type VacancyTable } from './posting.ts'
 
 const board = await testBoard({ after })
 const email_confirmed_at = '2026-11-01T06:30:00.000Z'

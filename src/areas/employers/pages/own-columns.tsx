@@ -1,4 +1,4 @@
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'

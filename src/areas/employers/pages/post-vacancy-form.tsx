@@ -2,12 +2,16 @@ import { type FormEvent, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { useViewer } from '#src/areas/people/pages/accounts/use-viewer.ts'
-import { getReturnState } from '#src/areas/people/pages/sign-in/return-to.ts'
+import { getReturnState } from '#src/areas/people/pages/sign-in/require-user.tsx'
 import { postVacancy } from '#src/areas/vacancies/calls/vacancies.ts'
+import {
+  StepBar,
+  StepButtons,
+  ShownStepProvider,
+  STEPS,
+  useFormSteps,
+} from '#src/areas/vacancies/pages/form/form-steps.tsx'
 import { postingFormErrors } from '#src/areas/vacancies/pages/form/posting-form-errors.ts'
-import { StepBar, StepButtons } from '#src/areas/vacancies/pages/form/step-bar.tsx'
-import { ShownStepProvider, STEPS } from '#src/areas/vacancies/pages/form/step-context.ts'
-import { useFormSteps } from '#src/areas/vacancies/pages/form/use-form-steps.ts'
 import { VacancyFields } from '#src/areas/vacancies/pages/form/vacancy-form.tsx'
 import { PosterField } from '#src/areas/vacancies/pages/poster-field.tsx'
 import { lastClosingDay } from '#src/areas/vacancies/posting-rules.ts'

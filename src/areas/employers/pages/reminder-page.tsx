@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router'
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -12,7 +12,7 @@ import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import * as contract from '../calls/reminder.ts'
 import { foundAnswers } from '../vacancy-acts.ts'
-import { FoundQuestion } from './found-question.tsx'
+import { FoundQuestion } from './vacancy-words.tsx'
 
 export const handle: PageHandle = { framework: 'when-wanted', secretAddress: true }
 

@@ -13,8 +13,8 @@ import { useAct } from '#src/web/acts/acts.tsx'
 import * as contract from '../calls/my-vacancies.ts'
 import type { FoundAnswer } from '../vacancy-acts.ts'
 import { ExtendForm, NoticeForm } from './act-forms.tsx'
-import { FoundQuestion } from './found-question.tsx'
 import { SharePanel } from './share-panel.tsx'
+import { FoundQuestion } from './vacancy-words.tsx'
 
 type ActName = 'share' | 'filled' | 'extend' | 'notice' | 'withdraw' | 'delete' | 'reopen'
 

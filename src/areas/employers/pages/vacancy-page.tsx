@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from 'react-router'
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Card } from '#src/ui/card.tsx'

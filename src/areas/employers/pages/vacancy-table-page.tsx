@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import { optionalLabels, requiredLabels } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { Result } from '#src/contract/client.ts'
 import type { TextKey } from '#src/strings/en.ts'
@@ -28,7 +28,7 @@ import {
   type CompanyOfTable,
   type VacancyTable,
   type VacancyTableRow,
-} from '../calls/vacancy-table.ts'
+} from '../calls/posting.ts'
 import { decodeTable } from '../table-file.ts'
 
 const noCompany: CompanyOfTable = { company_name: '', address: '', email: '', phone: '' }

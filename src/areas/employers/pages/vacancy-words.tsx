@@ -1,10 +1,12 @@
 import { getReasons, rejectionReasonText } from '#src/areas/vacancies/rejection-reasons.ts'
 import type { VacancyState } from '#src/areas/vacancies/vacancy-state.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import { RadioGroup } from '#src/ui/forms/choices.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type { OwnVacancy, OwnVacancyRow } from '../calls/my-vacancies.ts'
+import { foundAnswers, type FoundAnswer } from '../vacancy-acts.ts'
 
 const tones: Partial<Record<VacancyState, BadgeTone>> = {
   pending: 'pending',
@@ -56,5 +58,23 @@ export function OwnLists({ rows }: { rows: readonly OwnVacancyRow[] }) {
         </RouteLink>
       )}
     </p>
+  )
+}
+
+type FoundQuestionProps = { id: string; onChange?: (found: FoundAnswer) => void }
+
+/** Asks at closing whether somebody was found, and where. The answer is optional. */
+export function FoundQuestion({ id, onChange }: FoundQuestionProps) {
+  const t = useText()
+  const a = useAccountText()
+  return (
+    <RadioGroup
+      id={id}
+      name="found"
+      legend={a('found.question')}
+      mark={t('form.optional')}
+      options={foundAnswers.map((value) => ({ value, label: a(`found.${value}`) }))}
+      {...(onChange && { onChange: (value) => onChange(value as FoundAnswer) })}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/conditions.ts'
 import type { MailKind } from '../mails/define-mail.ts'
 import { linkLimit } from '../mails/mail-registry.ts'
-import { newMessageId } from '../rows/message-id.ts'
+import { newMessageId } from '../rows/outbox.ts'
 import type { MailSubject } from '../server/mail-subject.ts'
 
 export interface Mail {

@@ -6,7 +6,7 @@ import { cvConfirmations } from '#src/areas/applications/mails/applying-mails.ts
 import { applicationMessage, applicationStage } from '#src/areas/applications/mails/received-mails.ts'
 import { officeMessage } from '#src/areas/intake/mails/contact-mails.ts'
 import { vacancyApproved, vacancyRejected } from '#src/areas/moderation/mails/decision-mails.ts'
-import { passwordResetLink, passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
+import { passwordResetLink, passwordWasReset } from '#src/areas/people/mails/accounts-mails.ts'
 import { vacancyReceived } from '#src/areas/vacancies/mails/vacancies-mails.ts'
 import { en } from '#src/strings/en.ts'
 import { texts as enMail, type MailTextKey } from '#src/strings/mail/en.ts'

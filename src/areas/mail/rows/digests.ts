@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/conditions.ts'
-import { newMessageId } from './message-id.ts'
-import type { DueMail } from './outbox.ts'
+import { newMessageId, type DueMail } from './outbox.ts'
 
 /** Locks a recipient until the transaction ends, so that mails to one address are counted one after the other. */
 export async function lockRecipient(trx: Trx, recipient: string): Promise<void> {

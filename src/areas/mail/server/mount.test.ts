@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
+import { passwordWasReset } from '#src/areas/people/mails/accounts-mails.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { announce } from '../calls/announce.server.ts'

@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { isClaimed } from '#src/areas/catalogue/index.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import type { Deciding } from '#src/areas/decisions/index.ts'
 import { removeBytes } from '#src/areas/files/index.ts'
+import { adminNames } from '#src/areas/people/index.ts'
 import {
   abroadErrors,
   auditVacancy,
@@ -18,13 +19,15 @@ import {
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { ContentTag, AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Call } from '#src/platform/http/endpoints/call.ts'
 import type { PendingCall } from '#src/platform/http/endpoints/input.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { getAdminVacancy, type ApplicationCounts } from '../rows/admin-view.ts'
+import { getAdminVacancy, type ApplicationCounts } from '../rows/vacancy-risks.ts'
 import * as contract from './admin-moderation.ts'
+import { listOpenItems, OPEN_MS, type OpenItem, openQueueItem } from './admin-moderation.ts'
 import { applyDecision, decideVacancy, type Decisions } from './decide-vacancy.server.ts'
 import { deleteLocked, deleteVacancy } from './delete-vacancy.server.ts'
 import { editRules, editVacancy } from './edit-vacancy.server.ts'
@@ -205,4 +208,29 @@ async function refuseAnyOfHighRisk(deciding: Deciding, rows: readonly LockedVaca
   for (const row of rows)
     if (!(await isUndoOfRefusal(deciding, row)) && (await riskNow(trx, row, now)).is_marked) ids.push(row.id)
   if (ids.length > 0) throw fieldProblem('ids', 'vacancy.high_risk.bulk', { ids: ids.join(', ') })
+}
+
+export function mountOpenItems(bind: Binder, { db, clock }: AppContext): void {
+  const listOthers = (admin: number, now: Date): Promise<OpenItem[]> =>
+    db
+      .selectFrom('open_items as open')
+      .innerJoin(adminNames, 'admins.id', 'open.admin_id')
+      .select(['open.queue', 'open.item_id as id', 'admins.name as admin_name'])
+      .where('open.admin_id', '<>', admin)
+      .where('open.opened_at', '>', new Date(now.getTime() - OPEN_MS).toISOString())
+      .orderBy('open.opened_at')
+      .orderBy('open.admin_id')
+      .execute()
+
+  bind(listOpenItems, ({ viewer }) => listOthers(viewer.admin!.id, clock.now()))
+  bind(openQueueItem, async ({ body: { queue, id: item_id }, viewer }) => {
+    const [admin_id, now] = [viewer.admin!.id, clock.now()]
+    const open = { queue, item_id, opened_at: now.toISOString() }
+    await db
+      .insertInto('open_items')
+      .values({ admin_id, ...open })
+      .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(open))
+      .execute()
+    return listOthers(admin_id, now)
+  })
 }

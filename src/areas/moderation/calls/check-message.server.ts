@@ -7,7 +7,7 @@ import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { translatedLanguages } from '#src/strings/languages.ts'
-import { signsOfMessages } from '../risk-signs.ts'
+import { signsOfMessages } from '../admin-vacancy.ts'
 import type { CheckedMessage } from './check-message.ts'
 import { riskOfWords } from './high-risk.server.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR, endpoint, type AnswerOf } from '#src/contract/endpoint.ts'
 import { dayAnswer, id, requiredText } from '#src/contract/values/primitives.ts'
 import { sizes } from '#src/contract/values/units.ts'
-import { signsOfMessages } from '../risk-signs.ts'
+import { signsOfMessages } from '../admin-vacancy.ts'
 
 export const checkMessage = endpoint('POST', '/api/check-message', 'public', {
   summary:

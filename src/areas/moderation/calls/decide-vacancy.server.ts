@@ -19,7 +19,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { type AccountAct, adminVacancy } from '../admin-vacancy.ts'
-import { getAdminVacancy } from '../rows/admin-view.ts'
+import { getAdminVacancy } from '../rows/vacancy-risks.ts'
 import { isUndoOfRefusal, refuseHighRisk } from './high-risk.server.ts'
 import { getReview, isSameReview, recordReview } from './record-review.server.ts'
 

@@ -4,7 +4,7 @@ import { vacancyStates } from '#src/areas/vacancies/vacancy-state.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { choice, id, instant, requiredLine } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { riskSignNames, riskWeights } from '../risk-signs.ts'
+import { riskSignNames, riskWeights } from '../admin-vacancy.ts'
 
 const count = z.int()
 const sign = z.enum(riskSignNames)

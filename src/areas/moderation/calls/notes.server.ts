@@ -5,7 +5,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { phoneDigits } from '#src/platform/db/queries/conditions.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { addNote, findByContact, listNotes, MAX_FOUND, removeNote } from './notes.ts'
+import { addNote, findByContact, listNotes, MAX_FOUND, removeNote } from './vacancy-page.ts'
 
 export function mountNotes(bind: Binder, { db, clock }: AppContext): void {
   /** @throws Problem `vacancy_not_found`. */

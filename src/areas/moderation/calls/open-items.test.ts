@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
-import { listOpenItems, OPEN_MS, openQueueItem } from './open-items.ts'
+import { listOpenItems, OPEN_MS, openQueueItem } from './admin-moderation.ts'
 
 const board = await testBoard({ after })
 const [kumari, nimal] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
-import type { VacancyNote } from './notes.ts'
+import type { VacancyNote } from './vacancy-page.ts'
 
 const board = await testBoard({ after })
 const one = await anAdmin(board, { role: 'moderator' })

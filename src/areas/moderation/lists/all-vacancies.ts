@@ -30,8 +30,8 @@ import { defineListFrom } from '#src/platform/http/lists/define-list.ts'
 import { en } from '#src/strings/en.ts'
 import type { AdminVacancy } from '../admin-vacancy.ts'
 import { listAllVacancies, type AdminQuery } from '../calls/all-vacancies.ts'
-import { asAdminVacancy, selectForPanel } from '../rows/admin-view.ts'
 import { adminFacts, needsWholeRows, type Conditions } from '../rows/list-facts.ts'
+import { asAdminVacancy, selectForPanel } from '../rows/vacancy-risks.ts'
 
 export const allVacancyList = defineListFrom({
   endpoint: listAllVacancies,

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import type { CheckKey, texts } from '#src/strings/check/en.ts'
 import type { Values } from '#src/strings/t.ts'
 import { ButtonLink } from '#src/ui/button.tsx'

@@ -9,7 +9,7 @@ import { doneOrRefused } from '#src/web/forms/act-form.tsx'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onLinkPost, onLinkServer, LinkRefused } from '#src/web/links/link-page.tsx'
 import { PageTop } from '#src/web/site/page-title.tsx'
-import { confirmVacancyAddress, getVacancyAddress } from '../calls/addresses.ts'
+import { confirmVacancyAddress, getVacancyAddress } from '../calls/vacancy-page.ts'
 
 export const handle: PageHandle = { framework: 'when-wanted' }
 

@@ -4,7 +4,7 @@ import { getLimit, maxFilters, maxFilterNames } from '#src/areas/search/filter-s
 import { findCompanyId } from '#src/areas/search/list-filters.ts'
 import { monthlyPay, startDay, writtenIn } from '#src/areas/vacancies/index.ts'
 import { filterColumns, filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
-import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/walk-in.ts'
+import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/vacancy.ts'
 import { daysBefore, endOfDay, startOfDay } from '#src/platform/clock.ts'
 import type { AdminQuery } from '../calls/all-vacancies.ts'
 

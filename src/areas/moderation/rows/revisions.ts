@@ -13,7 +13,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { selectForPanel } from './admin-view.ts'
+import { selectForPanel } from './vacancy-risks.ts'
 
 export const revisionStatus = { waiting: 0, approved: 1, rejected: 2 } as const
 

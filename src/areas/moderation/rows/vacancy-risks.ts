@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { lockedBatch, vacancyRows } from '#src/areas/vacancies/index.ts'
+import {
+  lockedBatch,
+  vacancyRows,
+  asVacancy,
+  selectVacancies,
+  type VacancyRow,
+} from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import {
@@ -8,7 +14,8 @@ import {
   type RiskSignName,
   riskSignNames,
   type RiskSigns,
-} from '../risk-signs.ts'
+  type AdminVacancy,
+} from '../admin-vacancy.ts'
 import type { Risk } from '../scoring/score-risk.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
 
@@ -116,3 +123,33 @@ export async function linesLeft(db: Db): Promise<ReadonlyMap<string, string[]>> 
   const rows = await db.selectFrom('risk_lines_left').select(['sign', 'lines']).execute()
   return new Map(rows.map(({ sign, lines }) => [sign, lines]))
 }
+
+export function selectForPanel(db: Db) {
+  return selectVacancies(db).select(lastRisk.as('risk'))
+}
+
+type AdminRow = VacancyRow & { risk: LastRisk }
+
+export function asAdminVacancy(row: AdminRow, today: string): AdminVacancy {
+  return { ...asVacancy(row, today), risk: getShownRisk(row.risk) }
+}
+
+export async function getAdminVacancy(db: Db, id: number, today: string): Promise<AdminVacancy> {
+  return asAdminVacancy(
+    await selectForPanel(db).where('vacancies.id', '=', id).executeTakeFirstOrThrow(),
+    today,
+  )
+}
+
+/** `received` are those without a decision; `unanswered` also those that are only shortlisted. */
+interface CountedApplications {
+  applications: number
+  received: number
+  unanswered: number
+}
+
+/** Counts the applications of vacancies, withdrawn ones left out. One that has none may be missing. */
+export type ApplicationCounts = (
+  db: Db,
+  vacancyIds: readonly number[],
+) => Promise<ReadonlyMap<number, CountedApplications>>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cpuMs } from '#test/support/cpu-time.ts'
 import { markedOf, parts } from '#test/support/risk-corpus.ts'
-import type { RiskSigns } from '../risk-signs.ts'
+import type { RiskSigns } from '../admin-vacancy.ts'
 import { defaultSigns } from '../server/scam-signs/default-signs.ts'
 import { scoreRisk, type ScoredVacancy } from './score-risk.ts'
 

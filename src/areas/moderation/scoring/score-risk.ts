@@ -9,7 +9,7 @@ import {
   type RiskSigns,
   type RiskWeight,
   weightPoints,
-} from '../risk-signs.ts'
+} from '../admin-vacancy.ts'
 import { foldedText, getSentences, getWords } from './fold-text.ts'
 
 /** Raise it when the scoring changes, not only the signs: then stored scores are renewed. */

@@ -8,8 +8,8 @@ import { inDaytime } from '#src/platform/jobs/job.ts'
 import { monthlyFigures } from '../mails/monthly-figures.ts'
 import { getFigures } from './figures.server.ts'
 import { applicationKinds, type Counts, type Figures } from './figures.ts'
-import { askForMonthlyFigures, readMonthlyFigures } from './monthly-figures.ts'
 import { getPeriod } from './period.server.ts'
+import { askForMonthlyFigures, readMonthlyFigures } from './reports.ts'
 
 export function mountMonthlyFigures(bind: Binder, { db, clock }: AppContext): void {
   bind(readMonthlyFigures, async ({ viewer }) => ({ wanted: await isWanted(db, viewer.admin!.id) }))

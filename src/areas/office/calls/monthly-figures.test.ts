@@ -5,7 +5,7 @@ import { testBoard } from '#test/support/app.ts'
 import { anAdmin } from '#test/support/factories.ts'
 import { findRows } from '#test/support/find-rows.ts'
 import { mailMonthlyFigures } from './monthly-figures.server.ts'
-import { askForMonthlyFigures } from './monthly-figures.ts'
+import { askForMonthlyFigures } from './reports.ts'
 
 const board = await testBoard({ after })
 const owner = await anAdmin(board, { name: 'Anula Owner' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationKinds } from '#src/areas/applications/application.ts'
-import { evidenceReasons } from '#src/areas/reports/evidence-reasons.ts'
+import { evidenceReasons } from '#src/areas/reports/report-reasons.ts'
 import { DAY, HOUR, endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,

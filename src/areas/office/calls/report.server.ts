@@ -14,7 +14,7 @@ import { getFigures } from './figures.server.ts'
 import { reportCsv, reportFigures, reportTables } from './figures.ts'
 import { getPeriod } from './period.server.ts'
 import * as contract from './reports.ts'
-import { MAX_WAITING_COUNTED as MAX, type WaitingCounts, waitingCounts } from './waiting.ts'
+import { MAX_WAITING_COUNTED as MAX, type WaitingCounts, waitingCounts } from './reports.ts'
 
 /** Counts each queue, by all the rows that areas declare for it; none counts further than `MAX_WAITING_COUNTED`. */
 export async function countWaiting(db: Db, waiting: readonly WaitingRows[]): Promise<WaitingCounts> {

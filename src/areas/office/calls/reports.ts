@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type RowOf } from '#src/contract/endpoint.ts'
+import { endpoint, type RowOf, type AnswerOf } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/list-file.ts'
 import {
   choice,
@@ -11,6 +11,7 @@ import {
   reference,
   sortBy,
 } from '#src/contract/values/primitives.ts'
+import { inEachQueue } from '#src/contract/waiting-queues.ts'
 
 /** One figure of the dashboard; path and name are specified. */
 /*@__NO_SIDE_EFFECTS__*/
@@ -56,7 +57,7 @@ export const recentVacancies = endpoint('GET', '/api/recent-jobs', 'viewer', {
 
 export const actors = ['admin', 'user', 'visitor', 'system'] as const
 
-export const activityEvent = z.object({
+const activityEvent = z.object({
   id,
   happened_at: instant,
   actor: z.enum(actors),
@@ -89,3 +90,26 @@ export const listActivity = endpoint('GET', '/api/admin/activity', 'viewer', {
   csv: 'activity',
 })
 export type ListedEvent = RowOf<typeof listActivity>
+
+/** Counting stops here, so that it reads no more rows. */
+export const MAX_WAITING_COUNTED = 1_000
+
+const queue = z.object({ count: z.int(), oldest: z.nullable(instant) })
+
+export const waitingCounts = endpoint('GET', '/api/admin/waiting-counts', 'viewer', {
+  summary: `Counts of what waits for an admin, and since when the oldest does: vacancies and changes in review, reported vacancies, claims and changes of companies, quarantine, messages, failed emails, emails refused three times or more, accounts to block, public vacancies of trusted companies; each up to ${MAX_WAITING_COUNTED}`,
+  response: z.object(inEachQueue(() => queue)),
+})
+export type WaitingCounts = AnswerOf<typeof waitingCounts>
+
+const wanted = z.object({ wanted: z.boolean() })
+
+export const readMonthlyFigures = endpoint('GET', '/api/admin/monthly-figures', 'owner', {
+  summary: 'Whether the caller gets the figures of each month by email',
+  response: wanted,
+})
+
+export const askForMonthlyFigures = endpoint('PUT', '/api/admin/monthly-figures', 'owner', {
+  summary: 'Ask for the figures of each month by email, on its first day after, or for no more of them',
+  body: wanted,
+})

@@ -5,7 +5,7 @@ import { testBoard } from '#test/support/app.ts'
 import { insertRows } from '#test/support/change-rows.ts'
 import { anAdmin, aUser, aVacancy } from '#test/support/factories.ts'
 import { aReportedVacancy } from '#test/support/vacancy-reports.ts'
-import { MAX_WAITING_COUNTED, type WaitingCounts } from './waiting.ts'
+import { MAX_WAITING_COUNTED, type WaitingCounts } from './reports.ts'
 
 const board = await testBoard({ after })
 const { token } = await anAdmin(board)

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { listAccounts } from '#src/areas/people/calls/accounts/admin-accounts.ts'
+import { listAccounts } from '#src/areas/people/calls/accounts/panel-account.ts'
 import { signedInAdmin } from '#src/areas/people/pages/sign-in/signed-in-admin.ts'
 import { mayUse } from '#src/contract/admin-roles.ts'
 import type { Api } from '#src/contract/client.ts'

@@ -11,8 +11,14 @@ import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-rows.ts'
 import { useMayOpen } from '#src/web/panel/role.tsx'
 import { PageTop } from '#src/web/site/page-title.tsx'
-import { listActivity, type ListedEvent, recentVacancies } from '../calls/reports.ts'
-import { MAX_WAITING_COUNTED, type WaitingCounts, waitingCounts } from '../calls/waiting.ts'
+import {
+  listActivity,
+  type ListedEvent,
+  recentVacancies,
+  MAX_WAITING_COUNTED,
+  type WaitingCounts,
+  waitingCounts,
+} from '../calls/reports.ts'
 import { FigureCards, loadFigures } from './dashboard-figures.tsx'
 import { actionName, actorName, subjectText } from './event-words.ts'
 import { waitingQueues } from './waiting-queues.ts'

@@ -1,4 +1,4 @@
-import { evidenceReasons } from '#src/areas/reports/evidence-reasons.ts'
+import { evidenceReasons } from '#src/areas/reports/report-reasons.ts'
 import { useMyDataText } from './my-data-text.ts'
 
 export function RetentionReasons({ reasons }: { reasons: readonly string[] }) {

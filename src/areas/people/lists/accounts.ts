@@ -6,8 +6,8 @@ import type { Db } from '#src/platform/db/database.ts'
 import { asValues, asWords, orderBy } from '#src/platform/db/queries/pages.ts'
 import { hasWords, type List } from '#src/platform/db/queries/search-text.ts'
 import { defineList } from '#src/platform/http/lists/define-list.ts'
-import type { User } from '../calls/accounts/accounts.ts'
-import { listAccounts, type AccountSource } from '../calls/accounts/admin-accounts.ts'
+import type { User } from '../calls/accounts/account.ts'
+import { listAccounts, type AccountSource } from '../calls/accounts/panel-account.ts'
 
 export async function userById(db: Db, id: number): Promise<User> {
   return db

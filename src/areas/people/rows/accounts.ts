@@ -1,11 +1,12 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { countRows } from '#src/platform/db/dump.ts'
 import { existingIds, hasEmail } from '#src/platform/db/queries/conditions.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { GetLook } from '#src/platform/look.ts'
-import type { Language } from '#src/strings/languages.ts'
-import type { Purpose, User } from '../calls/accounts/accounts.ts'
+import { type Language, isOffered } from '#src/strings/languages.ts'
+import type { Purpose, User } from '../calls/accounts/account.ts'
 import { isLockedOut } from './blocked-users.ts'
 import type { AccountKind } from './login-delay.ts'
 
@@ -196,4 +197,36 @@ export const userLogins = expressionBuilder<Tables>()
 /** SQL: an account with this id has this address. */
 export function isOfAccount(userId: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
   return sql<boolean>`${userId} in (select id from users where ${hasEmail('email', address)})`
+}
+
+export async function endInvitationsOf(db: Db, adminId: number): Promise<void> {
+  await db.deleteFrom('admin_invitations').where('invited_by', '=', adminId).execute()
+}
+
+/** Waits for logins and invitations under way, so that the caller ends their sessions too. */
+export async function endPendingOfAdmin(trx: Trx, adminId: number): Promise<void> {
+  await lockAdmin(trx, adminId)
+  await trx.deleteFrom('admin_tickets').where('admin_id', '=', adminId).execute()
+  await trx
+    .deleteFrom('admin_totps')
+    .where('admin_id', '=', adminId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  await endInvitationsOf(trx, adminId)
+  await trx.deleteFrom('admin_password_resets').where('admin_id', '=', adminId).execute()
+}
+
+export async function sweepInvitations({ db, clock }: Timed): Promise<void> {
+  for (const table of ['admin_invitations', 'admin_password_resets'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', clock.now().toISOString()).execute()
+}
+
+/** The language of mails to an admin; `undefined`: nobody's address, or no login since the panel has languages. */
+export async function findAdminLanguage(db: Db, email: string): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('admins')
+    .select('language')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return isOffered(row?.language) ? row.language : undefined
 }

@@ -18,11 +18,10 @@ import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { freezingReasons } from '../freeze-rule.ts'
-import { isAskable, type ReportReason } from '../report-reasons.ts'
+import { freezingReasons, isAskable, type ReportReason } from '../report-reasons.ts'
 import { findStanding, openReasons, setStanding } from '../rows/reports.ts'
-import type { ReportDecision } from './admin-vacancy-reports.ts'
 import { mailQuestion, mailUnfrozen } from './mail-reports.server.ts'
+import type { ReportDecision } from './vacancy-reports.ts'
 
 export interface ReportContext extends AppContext {
   warnApplicants: (trx: Trx, now: Date, vacancyId: number, mailNotBefore: Date) => Promise<number[]>

@@ -10,8 +10,13 @@ import type { Trx, Db } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import { isGoodFor } from '#src/platform/signed-links.ts'
-import { freezeLimits, freezes, freezingReasons, type FreezingReason } from '../freeze-rule.ts'
-import type { ReportReason } from '../report-reasons.ts'
+import {
+  freezeLimits,
+  freezes,
+  freezingReasons,
+  type FreezingReason,
+  type ReportReason,
+} from '../report-reasons.ts'
 import {
   freezingReports,
   openReasons,

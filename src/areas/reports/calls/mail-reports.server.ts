@@ -3,7 +3,6 @@ import { announce, announceAll, type MailKind, mailTo } from '#src/areas/mail/in
 import { adminAddresses, findUserContact } from '#src/areas/people/index.ts'
 import type { VacancyFacts } from '#src/areas/vacancies/index.ts'
 import type { Trx } from '#src/platform/db/database.ts'
-import type { FreezingReason } from '../freeze-rule.ts'
 import {
   vacancyFilledQuestion,
   vacancyFrozen,
@@ -11,7 +10,7 @@ import {
   vacancyReportQuestion,
   vacancyUnfrozen,
 } from '../mails/vacancy-reports-mails.ts'
-import { isAskable, type ReportReason } from '../report-reasons.ts'
+import { type FreezingReason, isAskable, type ReportReason } from '../report-reasons.ts'
 
 export async function mailFrozen(
   trx: Trx,

@@ -5,7 +5,7 @@ import { testBoard, type TestBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { trap } from '#test/support/quarantine.ts'
 import { aReporter, report, reportLink } from '#test/support/vacancy-reports.ts'
-import type { ReportedVacancy } from './admin-vacancy-reports.ts'
+import type { ReportedVacancy } from './vacancy-reports.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)

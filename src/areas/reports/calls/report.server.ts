@@ -30,12 +30,12 @@ import {
   removeMistypedReports,
   reportersOfMany,
 } from '../rows/reports.ts'
-import * as contract from './admin-vacancy-reports.ts'
 import { decideReports, type ReportContext } from './decide-reports.server.ts'
 import * as linkedReport from './freeze-if-reported.server.ts'
 import { freezeIfReported } from './freeze-if-reported.server.ts'
 import { mailAdmins } from './mail-reports.server.ts'
 import * as undo from './undo-report-decision.server.ts'
+import * as contract from './vacancy-reports.ts'
 import { confirmLinkedReport, getLinkedReport, reportVacancy } from './vacancy-reports.ts'
 
 /** Verified companies first: nothing hides their vacancies until somebody looks. */

@@ -14,7 +14,7 @@ import { problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { FreezingReason } from '../freeze-rule.ts'
+import type { FreezingReason } from '../report-reasons.ts'
 import { reopenReports, setStanding } from '../rows/reports.ts'
 import {
   interviewsKey,

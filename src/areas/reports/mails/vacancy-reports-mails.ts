@@ -8,8 +8,7 @@ import {
   unapprovedFacts,
   namedFacts,
 } from '#src/areas/vacancies/index.ts'
-import { freezingReasons } from '../freeze-rule.ts'
-import { askableReasons } from '../report-reasons.ts'
+import { freezingReasons, askableReasons } from '../report-reasons.ts'
 
 /** Anybody may have typed this address into a report: it counts once its reader says that it is theirs. */
 export const reportConfirmation = defineMail({

@@ -5,7 +5,7 @@ import { vacancyFacts } from '#src/areas/vacancies/index.ts'
 import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { hasEmail } from '#src/platform/db/queries/conditions.ts'
-import { evidenceReasons, type EvidenceReason } from '../evidence-reasons.ts'
+import { evidenceReasons, type EvidenceReason } from '../report-reasons.ts'
 
 /** Milliseconds for which undecided reports delay an erasure. */
 const REPORTS_HOLD_MS = 30 * DAY_MS

@@ -3,9 +3,8 @@ import { userConfirmations } from '#src/areas/people/index.ts'
 import { DAY_MS } from '#src/contract/values/units.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
-import { type ReportDecision, REPORTED_SHOWN } from '../calls/admin-vacancy-reports.ts'
-import { type CountedReport, freezeLimits, freezingReasons } from '../freeze-rule.ts'
-import type { ReportReason } from '../report-reasons.ts'
+import { type ReportDecision, REPORTED_SHOWN } from '../calls/vacancy-reports.ts'
+import { type CountedReport, freezeLimits, freezingReasons, type ReportReason } from '../report-reasons.ts'
 
 export async function insertReport(trx: Trx, row: Insertable<Tables['vacancy_reports']>): Promise<number> {
   const { id } = await trx.insertInto('vacancy_reports').values(row).returning('id').executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { AlertsTables } from '#src/platform/db/tables/alerts.ts'
 import { endLinks } from '#src/platform/signed-links.ts'
 import type { Language } from '#src/strings/languages.ts'
-import type { Frequency } from '../alert.ts'
+import type { Frequency } from '../saved-search.ts'
 
 function selectAlerts(db: Db) {
   return db

@@ -11,10 +11,10 @@ import { ensureLink, getLinkToken } from '#src/platform/signed-links.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { offeredOrEnglish, type Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
-import { MAX_ALERTS } from '../alert.ts'
 import { getLastDay } from '../calls/alerts/act-on-alert.server.ts'
 import type { alertConfirmation, alertKeep, vacancyAlert } from '../mails/alerts-mails.ts'
 import { findAlert, renewLinkKey, type AlertRow } from '../rows/alerts.ts'
+import { MAX_ALERTS } from '../saved-search.ts'
 import { searchTitles } from './filter-words.ts'
 
 /** A type, as `LatePayload` needs: an interface would lack the index signature. */

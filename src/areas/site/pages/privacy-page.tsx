@@ -7,9 +7,8 @@ import { PageTop } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import type * as contract from '../calls/legal.ts'
-import { LegalSections, type LegalSection } from './legal-sections.tsx'
+import { LegalSections, type LegalSection, loadOwnText, OwnLegalText } from './legal-sections.tsx'
 import { useLegalText } from './legal-text.ts'
-import { loadOwnText, OwnLegalText } from './own-legal-text.tsx'
 import { readRetention } from './read-retention.ts'
 
 const loadOwn = loadOwnText('privacy')

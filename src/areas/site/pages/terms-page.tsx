@@ -4,9 +4,8 @@ import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { LegalSections, type LegalSection } from './legal-sections.tsx'
+import { LegalSections, type LegalSection, loadOwnText, OwnLegalText } from './legal-sections.tsx'
 import { useLegalText } from './legal-text.ts'
-import { loadOwnText, OwnLegalText } from './own-legal-text.tsx'
 
 const load = loadOwnText('terms')
 export const loader = onServer(load)

@@ -5,7 +5,7 @@ import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { vacancyRows } from '../rows/vacancy-facts.ts'
-import { type ViewSource, viewSources } from '../view-sources.ts'
+import { type ViewSource, viewSources } from '../vacancy.ts'
 import { MAX_FIGURE_DAYS, vacancyFigures } from './figures.ts'
 
 export function mountFigures(bind: Binder, context: AppContext, counts: CountsOfVacancy): void {

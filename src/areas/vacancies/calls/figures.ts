@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { declineReasons } from '#src/contract/application-stages.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { dayAnswer } from '#src/contract/values/primitives.ts'
-import { viewSources, type ViewSource } from '../view-sources.ts'
+import { viewSources, type ViewSource } from '../vacancy.ts'
 
 const count = z.int()
 

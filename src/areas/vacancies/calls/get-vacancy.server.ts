@@ -7,11 +7,10 @@ import type { Db, Trx } from '#src/platform/db/database.ts'
 import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
-import { findVacancy, type VacancyRow } from '../rows/vacancies.ts'
+import { findVacancy, type VacancyRow, asVacancy } from '../rows/vacancies.ts'
 import { newestOpenInCategory, openSummaries } from '../rows/vacancy-summaries.ts'
-import { asVacancy } from '../rows/view.ts'
-import type { TradeNames } from '../trade-beside.ts'
 import { publicView } from '../vacancy-state.ts'
+import type { TradeNames } from '../vacancy.ts'
 import { appliedStep } from './vacancies.ts'
 
 export type PublishTrusted = (

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#src/contract/errors.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { isForeign, type Abroad, isAbroad, isOverseas, needsPapers } from '../abroad.ts'
 import { asFieldText } from '../field-text.ts'
-import { comingWalkIn, type WalkIn } from '../walk-in.ts'
+import { comingWalkIn, type WalkIn } from '../vacancy.ts'
 
 interface CheckedFields {
   job_category_id?: number

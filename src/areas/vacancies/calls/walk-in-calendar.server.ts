@@ -11,9 +11,8 @@ import { localizedPath } from '#src/strings/language-paths.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { translator } from '#src/strings/t.ts'
 import { isAbroad } from '../abroad.ts'
-import { findVacancy } from '../rows/vacancies.ts'
-import { asVacancy } from '../rows/view.ts'
-import { comingWalkIn } from '../walk-in.ts'
+import { findVacancy, asVacancy } from '../rows/vacancies.ts'
+import { comingWalkIn } from '../vacancy.ts'
 import { walkInCalendars, type Vacancy } from './vacancies.ts'
 
 export function mountWalkInCalendars(bind: Binder, context: AppContext, publicUrl: () => string): void {

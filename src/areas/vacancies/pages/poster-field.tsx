@@ -1,15 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
+import { useRef, useState, type ReactNode, useEffect } from 'react'
+import { type PosterLayout, posterLayouts } from '#src/areas/catalogue/poster-layouts.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { RadioGroup } from '#src/ui/forms/choices.tsx'
 import { Drawing } from '#src/ui/icon.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
+import { useFormChanges } from '#src/web/forms/chosen-day.tsx'
+import { getTexts } from '#src/web/forms/form-errors.ts'
 import { FileField, useFirstValue } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
 import { useSentForm } from '#src/web/forms/use-sent-form.ts'
 import { useText } from '#src/web/site/text.tsx'
-import { useSteps } from './form/step-context.ts'
-import { FormThumbnail } from './poster-thumbnail.tsx'
+import { useSteps } from './form/form-steps.tsx'
+
+type PosterThumbnailProps = {
+  layout: PosterLayout
+  position: string
+  company_name: string
+  className?: string
+}
+
+/** It stands for a poster that is drawn later; its words are those of a picture. */
+export function PosterThumbnail({ layout, position, company_name, className }: PosterThumbnailProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'flex min-h-32 flex-col overflow-hidden bg-paper leading-tight text-on-paper',
+        layout === 'frame' ? 'border-2 border-primary text-center' : 'border border-line text-start',
+        className,
+      )}
+    >
+      <span className={cx('border-b-4 border-accent p-1.5', layout === 'band' && 'bg-bar text-on-bar')}>
+        <span data-words={position} className="block font-semibold" />
+        <span data-words={company_name} className="block" />
+      </span>
+    </span>
+  )
+}
+
+/** Has the words of the form around it; the label beside it names the layout. */
+function FormThumbnail({ layout }: { layout: PosterLayout }) {
+  const t = useText()
+  const place = useRef<HTMLSpanElement>(null)
+  const [{ position, company_name }, setWords] = useState<Record<string, string>>({})
+  useFormChanges(place, 0, (form) => setWords(getTexts(new FormData(form))))
+  return (
+    <span ref={place}>
+      <PosterThumbnail
+        layout={layout}
+        position={position || t('post_vacancy.position')}
+        company_name={company_name || t('post_vacancy.company_name')}
+        className="mb-1 text-xs lg:w-28"
+      />
+    </span>
+  )
+}
 
 /** The style sheet shows what belongs to the choice, so that it needs no script and follows a restored draft. */
 export function PosterField() {

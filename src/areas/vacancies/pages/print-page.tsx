@@ -13,7 +13,7 @@ import { useText } from '#src/web/site/text.tsx'
 import { salaryText } from '../salary-text.ts'
 import { findJob, jobStatus, type JobView } from './detail/load-job.ts'
 import { AddressQr, PrintBar, usePosterText } from './print-parts.tsx'
-import { WrittenText } from './written-text.tsx'
+import { WrittenText } from './vacancy-text.tsx'
 
 const load = (async (api, input) => {
   const job = await findJob(api, input)

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, sql, type RawBuilder } from 'kysely'
 import type { CategoryOwner, MergingVacancies } from '#src/areas/catalogue/index.ts'
 import { adminNames } from '#src/areas/people/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -7,7 +7,7 @@ import { countUpTo, updateUpTo } from '#src/platform/db/queries/count-up-to.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
 import type { HistoryAct } from '../vacancy-history.ts'
 import { getState } from '../vacancy-state.ts'
-import { isOpenOn, isShownOn } from './vacancy-sql.ts'
+import { isOpenOn, isShownOn, hasEndedBefore } from './vacancy-sql.ts'
 
 const MAX_SHOWN = 100
 const MAX_DECISIONS = 50
@@ -139,4 +139,29 @@ export const vacancyCategories: CategoryOwner = {
       set: sql`job_category_id = ${target.id}`,
       where: sql`job_category_id = ${gone}`,
     }),
+}
+
+/** Returns ids above `after`, in order. */
+export async function vacanciesEndedBefore(
+  db: Db,
+  day: string,
+  { after, limit, from }: { after: number; limit: number; from?: string | undefined },
+): Promise<number[]> {
+  let query = db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '>', after)
+    .where('approved_at', 'is not', null)
+    .where(hasEndedBefore(day))
+  if (from !== undefined) query = query.where(sql<boolean>`not ${hasEndedBefore(from)}`)
+  const rows = await query.orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+export function endedBefore(id: RawBuilder<unknown>, day: string) {
+  return sql`exists (select from vacancies where vacancies.id = ${id} and ${hasEndedBefore(day)})`
+}
+
+export function getClosingDay(id: RawBuilder<unknown>) {
+  return sql`(select closing_date from vacancies where vacancies.id = ${id})`
 }

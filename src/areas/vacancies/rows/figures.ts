@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { within, type TimeRange } from '#src/platform/db/queries/conditions.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
-import type { VacancyStatus } from '../vacancy.ts'
+import type { VacancyStatus, ViewSource } from '../vacancy.ts'
 
 // Rows for reports, as SQL to select from: each happened `at` an instant of the span.
 
@@ -102,4 +102,26 @@ export async function sumTallies(db: Db): Promise<void> {
     with folded as (delete from vacancy_tallies returning status, job_category_id, added)
     insert into vacancy_tallies
     select status, job_category_id, sum(added) from folded group by 1, 2 having sum(added) <> 0`.execute(db)
+}
+
+export interface NewViews {
+  vacancyId: number
+  day: string
+  source: ViewSource
+  views: number
+}
+
+/** Counts all views of some vacancies; a vacancy without views is missing. */
+export async function countViews(
+  db: Db,
+  vacancyIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (vacancyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vacancy_views')
+    .select(['vacancy_id', sql<number>`sum(views)::int`.as('views')])
+    .where('vacancy_id', 'in', vacancyIds)
+    .groupBy('vacancy_id')
+    .execute()
+  return new Map(rows.map(({ vacancy_id, views }) => [vacancy_id, views]))
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import { problem, type FieldErrors } from '#src/contract/errors.ts'
 import { isPhone } from '#src/contract/values/primitives.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { Abroad } from '../abroad.ts'
-import { applyErrors } from '../apply-ways.ts'
 import { editedAbroadErrors, validateVacancy, walkInErrors } from '../calls/vacancy-errors.server.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { editedPayErrors, salaryErrors } from '../pay.ts'
@@ -14,7 +13,7 @@ import type { LockedVacancy } from '../rows/vacancies.ts'
 import type { VacancyColumns } from '../rows/write-vacancy.ts'
 import { optionalColumns } from '../vacancy-fields.ts'
 import type { EditedContent } from '../vacancy-schemas.ts'
-import type { WalkIn } from '../walk-in.ts'
+import { applyErrors, type WalkIn } from '../vacancy.ts'
 
 /** A field the form does not have stays; an empty one is cleared. An admin may set a past closing day. */
 export async function editedColumns(

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import {
   countries,
   namesInLanguage,
@@ -7,6 +6,7 @@ import {
   hashOfPoster,
   type Poster,
 } from '#src/areas/catalogue/index.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -22,8 +22,7 @@ import type { texts } from '#src/strings/poster/en.ts'
 import { translator } from '#src/strings/t.ts'
 import type { WholeVacancy } from '../calls/vacancies.ts'
 import { layoutOfPoster } from '../made-poster.ts'
-import { findVacancy } from '../rows/vacancies.ts'
-import { asVacancy } from '../rows/view.ts'
+import { findVacancy, asVacancy } from '../rows/vacancies.ts'
 import { salaryText } from '../salary-text.ts'
 
 export type PosterFacts = Pick<

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sentPages } from '#src/areas/applications/application.ts'
 import { clearFailures, reserveTry } from '#src/areas/people/index.ts'
 import { fieldProblem } from '#src/contract/errors.ts'
 import { linkPath } from '#src/contract/signed-links.ts'
@@ -11,7 +12,6 @@ import { makeLink } from '#src/platform/signed-links.ts'
 import { en } from '#src/strings/en.ts'
 import { acceptedLanguage, type Language } from '#src/strings/languages.ts'
 import { readApplicantNo } from '../../application.ts'
-import { sentPages } from '../../sent-pages.ts'
 import { readCode, getCode, isSameSecret, newCodeName } from '../../server/application-codes.ts'
 import * as contract from './by-phone.ts'
 

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini'
+import {
+  genders,
+  GRADUATION_YEARS,
+  qualifications,
+  workPreferences,
+} from '#src/areas/applications/cv-fields.ts'
 import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,
@@ -16,7 +22,6 @@ import {
 } from '#src/contract/values/primitives.ts'
 import type { TextKey } from '#src/strings/en.ts'
 import { consents } from '../../application.ts'
-import { genders, GRADUATION_YEARS, qualifications, workPreferences } from '../../job-seeker-choices.ts'
 import { resumeFields, resumeFile, sentForCategory } from './applying.ts'
 
 const TEXT = 150

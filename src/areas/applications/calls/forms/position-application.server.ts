@@ -1,11 +1,13 @@
+import { insertReceived, type ReceivedRow } from '#src/areas/applications/rows/received.ts'
+import { getAddressKey, getCode, newCodeName } from '#src/areas/applications/server/application-codes.ts'
 import { lockCategory } from '#src/areas/catalogue/index.ts'
 import type { Release } from '#src/areas/intake/index.ts'
 import { announceAll } from '#src/areas/mail/index.ts'
 import {
+  type OpenVacancy,
   findVacancyContact,
   getOpenVacancy,
   isAppliedForByPhone,
-  type OpenVacancy,
 } from '#src/areas/vacancies/index.ts'
 import type { AnswerOf, BodyOf } from '#src/contract/endpoint.ts'
 import type { FieldErrors } from '#src/contract/errors.ts'
@@ -15,14 +17,40 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { CvLines } from '#src/platform/db/tables/applications.ts'
 import type { Answer } from '#src/platform/recorded-response.ts'
 import type { TextKey } from '#src/strings/en.ts'
-import { insertReceived, type ReceivedRow } from '../../rows/received.ts'
-import { getAddressKey, getCode, newCodeName } from '../../server/application-codes.ts'
+import type { applyByPhone } from '../by-phone/by-phone.ts'
 import { type Applied, applicationMails } from '../panel/application-mails.server.ts'
-import { getSubject, vacancySnapshot } from '../panel/vacancy-snapshot.server.ts'
 import { applyForPosition } from './applying.ts'
-import type { applyByPhone } from './phone.ts'
 import { storedPhone, withoutGoneAccount } from './posted-cv.server.ts'
 import type { ApplicationForm } from './receive-application.server.ts'
+
+interface VacancySnapshot {
+  vacancy_id: number | null
+  job_position: string
+  company_name: string
+  job_category_id: number | null
+  job_category_name: string
+}
+
+/** Copies these fields, as the vacancy may be changed or deleted later. */
+export function vacancySnapshot({
+  id,
+  position,
+  company_name,
+  job_category_id,
+  category_name,
+}: OpenVacancy): VacancySnapshot {
+  return {
+    vacancy_id: id,
+    job_position: position,
+    company_name,
+    job_category_id,
+    job_category_name: category_name,
+  }
+}
+
+export function getSubject({ id, position, company_name }: OpenVacancy) {
+  return { vacancy_id: id, position, company_name }
+}
 
 /** Without an email address there is a code. The stored answer has only its name; `completeSecrets` puts the code in. */
 export const positionApplication: ApplicationForm<typeof applyByPhone> = {

@@ -13,9 +13,16 @@ import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
 import type { RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { en, type TextKey } from '#src/strings/en.ts'
 import type { ApplicationKind } from '../../application.ts'
-import { type Lines, madeResume, type Resume } from './made-resume.server.ts'
 import { findRetry } from './retries.server.ts'
-import { type Fields, place, quarantine, type Target } from './store-application.server.ts'
+import {
+  type Lines,
+  madeResume,
+  type Resume,
+  type Fields,
+  place,
+  quarantine,
+  type Target,
+} from './store-application.server.ts'
 
 type FormEndpoint = EndpointShape & { status: 201; idempotency?: never; file: object }
 

@@ -1,16 +1,58 @@
-import { type StoredFile, deleteFile, recordFile } from '#src/areas/files/index.ts'
+import { createHash } from 'node:crypto'
+import { type ApplicationKind, applicantNo } from '#src/areas/applications/application.ts'
+import type { CvFields } from '#src/areas/applications/cv-fields.ts'
+import { insertReceived, type ReceivedRow, replaceReceived } from '#src/areas/applications/rows/received.ts'
+import { drawCv } from '#src/areas/applications/server/draw-cv.ts'
+import {
+  cleanFileName,
+  type Storable,
+  type StoredFile,
+  deleteFile,
+  recordFile,
+} from '#src/areas/files/index.ts'
 import { deleteHeld, findHeld, insertHeld } from '#src/areas/intake/index.ts'
 import { announceAll, type Mail } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { BotSignal } from '#src/contract/screening.ts'
+import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { audit, type AuditEvent } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import { reserveId } from '#src/platform/db/queries/conditions.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { type ApplicationKind, applicantNo } from '../../application.ts'
-import { insertReceived, type ReceivedRow, replaceReceived } from '../../rows/received.ts'
-import type { Resume } from './made-resume.server.ts'
+import type { Sender } from '#src/platform/http/uploads/upload.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { findMatch, findRetry, lockSender, readSent, retriedSince, withoutSecrets } from './retries.server.ts'
+
+export type Lines = CvFields & {
+  name: string
+  phone: string
+  city: string
+  /** The position of the vacancy that the CV is made for. */
+  position?: string | null | undefined
+}
+
+/** A retry is recognized by the bytes of the file, or the lines if the position was reworded since. */
+export type Resume = Storable & { sha256: Buffer }
+
+/** Draws the CV of an applicant who sent the fields instead of a file; it is stored like a file that was sent. */
+export async function madeResume(
+  { phone, last_work, ...fields }: Lines,
+  language: Language,
+  sender: Sender,
+): Promise<Resume> {
+  // The same lines and position make the same bytes.
+  const number = normalizePhone(phone) ?? phone
+  const data = await drawCv({ ...fields, phone: number, last_work }, language, sender)
+  return {
+    kind: 'resume',
+    name: cleanFileName(`CV ${fields.name}`, 'pdf'),
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    data,
+    flags: [],
+    sha256: createHash('sha256').update(data).digest(),
+  }
+}
 
 export interface Fields {
   name: string

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { InterviewFields } from '#src/areas/applications/interview.ts'
+import { interviewCancelled, interviewReminder } from '#src/areas/applications/mails/applying-mails.ts'
 import { announce } from '#src/areas/mail/index.ts'
 import { isAddressConfirmed } from '#src/areas/moderation/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
@@ -11,9 +13,7 @@ import { atHour, COLOMBO, dayInColombo, daysBefore, startOfDay } from '#src/plat
 import type { Trx, Db } from '#src/platform/db/database.ts'
 import { inDaytime } from '#src/platform/jobs/job.ts'
 import { bringItems } from '#src/strings/bring-items.ts'
-import type { InterviewFields } from '../../interview-fields.ts'
 import { toInstant, INTERVIEWS_A_DAY, type InterviewDetails } from '../../interview.ts'
-import { interviewCancelled, interviewReminder } from '../../mails/interviews-mails.ts'
 import {
   countInterviews,
   findInterview,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { careerFields, personFields } from '#src/areas/applications/cv-fields.ts'
 import { endpoint, type Schema, type KeyScope } from '#src/contract/endpoint.ts'
 import { forViewers } from '#src/contract/list-file.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#src/contract/values/primitives.ts'
 import * as rows from '../../admin-rows.ts'
 import { applicationSources, consents } from '../../application.ts'
-import { careerFields, personFields } from '../../long-form-fields.ts'
 
 type Shape = Readonly<Record<string, Schema>>
 type ListFacts<S extends Shape, Field, Query, Sort> = {

@@ -18,10 +18,10 @@ import { getApplication } from '../../lists/application-rows.ts'
 import { putForwardConfirmation } from '../../mails/applicant-mails.ts'
 import { findLatestConsent, hasApplied, lockCv, insertOnBehalf } from '../../rows/applications.ts'
 import { newCodeName } from '../../server/application-codes.ts'
+import { getSubject, vacancySnapshot } from '../forms/position-application.server.ts'
 import { lockSender } from '../forms/retries.server.ts'
 import { applicationMails } from './application-mails.server.ts'
 import type { OnBehalfForm } from './on-behalf.ts'
-import { getSubject, vacancySnapshot } from './vacancy-snapshot.server.ts'
 
 type RecordApplication = RecordAnswer<PositionApplicationRow>
 

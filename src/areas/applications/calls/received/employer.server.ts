@@ -34,11 +34,10 @@ import * as listContract from './list.ts'
 import type { ReceivedRow } from './list.ts'
 import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.server.ts'
 import { moveManyReceived, undoDecline, undoMove } from './move-many.server.ts'
-import { moveReceived } from './move-received.server.ts'
+import { moveReceived, type EmployerContext, scoreWords } from './move-received.server.ts'
 import * as contract from './received.ts'
-import { type EmployerContext, scoreWords } from './score-words.server.ts'
+import { declineUnanswered, listUnanswered, undoMoved } from './received.ts'
 import * as unanswered from './unanswered.server.ts'
-import { declineUnanswered, listUnanswered, undoMoved } from './unanswered.ts'
 
 /** Binds what an employer does with the applications for a vacancy of their own. */
 export function mountReceived(bind: Binder, context: EmployerContext): void {

@@ -1,17 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { applicationKinds, sentPages } from '#src/areas/applications/application.ts'
+import { INTERVIEW_ADDRESS } from '#src/areas/applications/interview.ts'
+import { countByStage } from '#src/areas/applications/rows/application-counts.ts'
+import { getMessages, getStages, recordOpening } from '#src/areas/applications/rows/application-history.ts'
+import { findInterview } from '#src/areas/applications/rows/interviews.ts'
+import {
+  withDistances,
+  findReceived,
+  type Received,
+} from '#src/areas/applications/rows/received-applications.ts'
 import { sendStoredFile } from '#src/areas/files/index.ts'
+import type { SessionPasses } from '#src/areas/people/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { problem } from '#src/contract/errors.ts'
+import { LINK_COOKIE } from '#src/contract/signed-links.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { INTERVIEW_ADDRESS } from '../../interview.ts'
-import { countByStage } from '../../rows/application-counts.ts'
-import { getMessages, getStages, recordOpening } from '../../rows/application-history.ts'
-import { findInterview } from '../../rows/interviews.ts'
-import { withDistances, findReceived, type Received } from '../../rows/received-applications.ts'
+import type { OpenLink } from '#src/platform/http/signed-links/link-opener.ts'
 import { isPlace } from '../interviews/interviews.server.ts'
-import type { ReceivedApplication } from './received.ts'
+import { sendSentResume } from '../sent/get-sent.server.ts'
+import { type ReceivedApplication, passToResume, readLinkedResume, readResumeInTab } from './received.ts'
 
 /** @throws Problem `application_not_found`. */
 export async function getReceived(db: Db, viewer: Viewer, id: number): Promise<ReceivedApplication> {
@@ -89,4 +99,36 @@ export async function openResume(
   const path = isOpening ? await recordOpening(db, id, as, clock.now().toISOString()) : found.resume_path
   if (path === undefined) throw problem('file_not_found')
   return sendStoredFile(db, store, path, request, reply)
+}
+
+interface ResumeParts {
+  /** Resolves the token of a signed link. */
+  openLink: OpenLink
+  passes: SessionPasses
+}
+
+const PASS_SECONDS = 15 * 60
+const inTab = (id: number) => `/account/applications/${id}/resume`
+
+/** Résumés at addresses that a tab of the browser opens: it sends no bearer, so a cookie of this one address is the proof. */
+export function mountResumes(bind: Binder, context: AppContext, { openLink, passes }: ResumeParts): void {
+  bind(passToResume, async ({ params: { id }, viewer, reply }) => {
+    const { resume_path } = await findHandledApplication(context.db, viewer, id)
+    if (resume_path === null) throw problem('file_not_found')
+    return passes.give(reply, viewer, inTab(id), PASS_SECONDS)
+  })
+
+  bind(readResumeInTab, async ({ params: { id }, request, reply }) => {
+    await passes.viewerOf(request, inTab(id))
+    return openResume(context, { as: 'employer', id }, { request, reply })
+  })
+
+  bind(readLinkedResume, async ({ params: { id }, request, reply }) => {
+    const link = await openLink(request.cookies[LINK_COOKIE])
+    if (link.id !== id) throw problem('link_unknown')
+    const sent = applicationKinds.find((kind) => sentPages[kind] === link.purpose)
+    if (sent) return sendSentResume(context, { kind: sent, id: link.subject_id }, { request, reply })
+    if (link.purpose !== 'application') throw problem('link_unknown')
+    return openResume(context, { as: 'link', id: link.subject_id }, { request, reply })
+  })
 }

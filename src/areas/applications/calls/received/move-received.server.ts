@@ -1,27 +1,67 @@
-import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
-import { problem } from '#src/contract/errors.ts'
-import { audit } from '#src/platform/audit.ts'
-import type { Trx } from '#src/platform/db/database.ts'
-import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import {
   isFinal,
   isMailed,
   type ApplicationStage,
   type DeclineReason,
   type EmployerStage,
-} from '../../application-stages.ts'
-import type { InterviewFields } from '../../interview-fields.ts'
-import type { InterviewDetails } from '../../interview.ts'
-import { markNotified, splitByMailLimit, unmarkNotified } from '../../rows/applicant-mail-limit.ts'
-import { cancelWaitingAnswers, setStage } from '../../rows/application-history.ts'
-import { findInterview } from '../../rows/interviews.ts'
-import { lockReceived, type LockedApplication } from '../../rows/received-applications.ts'
+} from '#src/areas/applications/application-stages.ts'
+import { applicantNo } from '#src/areas/applications/application.ts'
+import type { InterviewDetails, InterviewFields } from '#src/areas/applications/interview.ts'
+import { messageMarked } from '#src/areas/applications/mails/received-mails.ts'
+import {
+  markNotified,
+  splitByMailLimit,
+  unmarkNotified,
+} from '#src/areas/applications/rows/applicant-mail-limit.ts'
+import { cancelWaitingAnswers, setStage } from '#src/areas/applications/rows/application-history.ts'
+import { findInterview } from '#src/areas/applications/rows/interviews.ts'
+import { type LockedApplication, lockReceived } from '#src/areas/applications/rows/received-applications.ts'
+import { wordsOfInterview } from '#src/areas/applications/server/interview-letter.ts'
+import { announce } from '#src/areas/mail/index.ts'
+import { riskOfWords } from '#src/areas/moderation/index.ts'
+import { findVacancyFacts } from '#src/areas/vacancies/index.ts'
+import { problem } from '#src/contract/errors.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { cancelInterviews, readInterview, setInterview } from '../interviews/interviews.server.ts'
 import { findHandledApplication, getReceived } from './get-received.server.ts'
 import { mailApplicant, allowOwnWords, replyAddress } from './mail-applicant.server.ts'
 import type { ReceivedApplication } from './received.ts'
-import { scoreWords, type EmployerContext } from './score-words.server.ts'
+
+export type EmployerContext = AppContext & {
+  /** Finds the addresses that hear of words with signs of fraud. */
+  officeAddresses: (db: Db) => Promise<readonly string[]>
+}
+
+interface Written {
+  details?: InterviewDetails | undefined
+  text: string | null
+}
+
+/** Scores what an employer wrote to an applicant as vacancies are scored; the office hears of what is marked. */
+export async function scoreWords(
+  { officeAddresses }: Pick<EmployerContext, 'officeAddresses'>,
+  { trx, now }: { trx: Trx; now: Date },
+  { id, vacancy_id, company_name }: LockedApplication,
+  { details, text: ownWords }: Written,
+): Promise<void> {
+  const text = [details && wordsOfInterview(details), ownWords].filter(Boolean).join('\n')
+  if (text === '') return
+  const { is_marked, reasons } = await riskOfWords(trx, text)
+  if (!is_marked) return
+  const payload = {
+    applicant_no: applicantNo('position_application', id),
+    vacancy_id,
+    company_name,
+    found: reasons.flatMap(({ found }) => found ?? []),
+    text,
+  }
+  const about = { subject: 'position_application', subject_id: id } as const
+  for (const to of await officeAddresses(trx)) await announce(trx, now, messageMarked, to, payload, about)
+}
 
 export interface Move extends InterviewFields {
   stage: EmployerStage

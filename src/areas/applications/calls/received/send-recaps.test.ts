@@ -6,7 +6,7 @@ import { DAY_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
-import { sendRecaps } from './send-recaps.server.ts'
+import { sendRecaps } from './unanswered.server.ts'
 
 const board = await testBoard({ after })
 /** Noon in Sri Lanka. */

@@ -1,11 +1,17 @@
+import { sql } from 'kysely'
+import { applicationsUnanswered } from '#src/areas/applications/mails/received-mails.ts'
+import { lockAtStage, unansweredApplications } from '#src/areas/applications/rows/received-applications.ts'
+import { announce } from '#src/areas/mail/index.ts'
+import { findUserContact } from '#src/areas/people/index.ts'
 import { DAY_MS } from '#src/contract/values/units.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
-import type { Db } from '#src/platform/db/database.ts'
+import type { AppContext, Timed } from '#src/platform/app-context.ts'
+import { dayInColombo, startOfDay } from '#src/platform/clock.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
 import { slice, type PageQuery } from '#src/platform/db/queries/pages.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { lockAtStage, unansweredApplications } from '../../rows/received-applications.ts'
+import { inDaytime } from '#src/platform/jobs/job.ts'
 import { moveMany } from './move-many.server.ts'
-import { UNANSWERED_DAYS } from './unanswered.ts'
+import { UNANSWERED_DAYS, RECAP_DAYS } from './received.ts'
 
 function getUnanswered(db: Db, userId: number, now: Date) {
   return unansweredApplications(db, new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS)).where(
@@ -15,7 +21,7 @@ function getUnanswered(db: Db, userId: number, now: Date) {
   )
 }
 
-export async function countUnanswered(db: Db, userId: number, now: Date): Promise<number> {
+async function countUnanswered(db: Db, userId: number, now: Date): Promise<number> {
   const { count } = await getUnanswered(db, userId, now)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -45,4 +51,74 @@ export async function declineUnanswered(context: AppContext, viewer: Viewer, ids
       'received',
     )
   })
+}
+
+/** Tells owners, in the daytime and once a day at most, of applications that wait for an answer. */
+export async function sendRecaps({ db, clock }: Timed, signal?: AbortSignal): Promise<number> {
+  const now = clock.now()
+  return inDaytime(
+    now,
+    (max) => dueRecaps(db, now, max),
+    (userId) => recap(db, now, userId),
+    signal,
+  )
+}
+
+/** Records and mails a recap in one transaction: both happen or neither. */
+async function recap(db: Db, now: Date, userId: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await recordRecap(trx, userId, now))) return false
+    const owner = await findUserContact(trx, userId)
+    const count = await countUnanswered(trx, userId, now)
+    // The page needs a confirmed address.
+    if (owner?.email_confirmed_at == null || count === 0) return false
+    const { name, email, language } = owner
+    await announce(trx, now, applicationsUnanswered, email, { name, count, language })
+    return true
+  })
+}
+
+/** A board that was down for longer sends nothing about applications whose day passed meanwhile. */
+const MAX_DAYS_LATE = 3
+
+const startOfToday = (now: Date) => startOfDay(dayInColombo(now))
+
+/** Accounts without a recap today, one of whose applications has waited `RECAP_DAYS` since the last recap. */
+async function dueRecaps(db: Db, now: Date, max: number): Promise<number[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const passed = RECAP_DAYS.map((days) => {
+    const past = sql`make_interval(days => ${sql.lit(days)})`
+    return sql`(application.created_at <= ${at} - ${past}
+      and application.created_at > ${at} - ${past} - make_interval(days => ${sql.lit(MAX_DAYS_LATE)})
+      and (last.sent_at is null or application.created_at > last.sent_at - ${past}))`
+  })
+  const rows = await unansweredApplications(db, now)
+    .leftJoin('application_recaps as last', 'last.user_id', 'vacancy.user_id')
+    .clearSelect()
+    .select('vacancy.user_id')
+    .distinct()
+    .where('vacancy.user_id', 'is not', null)
+    .where('vacancy.frozen_reason', 'is distinct from', 'account_blocked')
+    .where(sql<boolean>`(${sql.join(passed, sql` or `)})`)
+    .where((eb) => eb.or([eb('last.sent_at', 'is', null), eb('last.sent_at', '<', startOfToday(now))]))
+    .orderBy('vacancy.user_id')
+    .limit(max)
+    .execute()
+  return rows.flatMap(({ user_id }) => user_id ?? [])
+}
+
+/** Returns `false` if another node has done so today. Waits for one that is about to. */
+async function recordRecap(trx: Trx, userId: number, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('application_recaps')
+    .values({ user_id: userId, sent_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sent_at: now.toISOString() })
+        .where('application_recaps.sent_at', '<', startOfToday(now)),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

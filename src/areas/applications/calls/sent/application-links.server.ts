@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sentPages } from '#src/areas/applications/application.ts'
 import { categoryNames } from '#src/areas/catalogue/index.ts'
 import { announce, mayGetLink } from '#src/areas/mail/index.ts'
 import { isSameEmail } from '#src/contract/values/typed-text.ts'
@@ -11,7 +12,6 @@ import { type Language, offeredOrEnglish } from '#src/strings/languages.ts'
 import { type ApplicationKind, readApplicantNo } from '../../application.ts'
 import { applicationLink, applicationLinks, type LinkSubject } from '../../mails/sent-mails.ts'
 import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
-import { sentPages } from '../../sent-pages.ts'
 
 export interface LinkRequest {
   /** `null` for everything that was sent with the address. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sentPages } from '#src/areas/applications/application.ts'
 import { sendStoredFile } from '#src/areas/files/index.ts'
 import { findVacancyFacts, type VacancyFacts } from '#src/areas/vacancies/index.ts'
 import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
@@ -13,7 +14,6 @@ import type { ApplicationKind, CvKind } from '../../application.ts'
 import { getMessages, getStages } from '../../rows/application-history.ts'
 import { findInterview } from '../../rows/interviews.ts'
 import { findSentApplication, findSentCv } from '../../rows/sent-applications.ts'
-import { sentPages } from '../../sent-pages.ts'
 import type { SentCv } from './sent-cv.ts'
 import type { SentApplication } from './sent.ts'
 

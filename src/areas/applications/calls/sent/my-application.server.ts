@@ -23,7 +23,6 @@ import { interviewAnswerMail } from '../panel/application-mails.server.ts'
 import type { LinkRequest } from './application-links.server.ts'
 import { correctApplication } from './correct-sent.server.ts'
 import { getSent, getSentCv, type SentNumber, sendSentResume } from './get-sent.server.ts'
-import { requestApplicationLink } from './link-request.ts'
 import {
   allowMessages,
   nudgeEmployer,
@@ -35,6 +34,7 @@ import {
   replaceResume,
 } from './sent-acts.server.ts'
 import { getSentCv as getCv, readSentCvResume, replaceCv, withdrawCv as withdrawSentCv } from './sent-cv.ts'
+import { requestApplicationLink } from './sent.ts'
 import * as contract from './sent.ts'
 
 interface MyApplicationsParts {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { longFormFacts } from '#src/areas/applications/cv-fields.ts'
 import { endpoint } from '#src/contract/endpoint.ts'
 import { done, id, instant } from '#src/contract/values/primitives.ts'
 import { consents, readApplicantNo, type CvKind } from '../../application.ts'
-import { longFormFacts } from '../../long-form-fields.ts'
 import { resumeFile } from '../forms/applying.ts'
 import { replacing } from './sent.ts'
 

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { applicationStages, declineReasons, NUDGE_DAYS } from '#src/areas/applications/application-stages.ts'
+import { applicationKinds } from '#src/areas/applications/application.ts'
+import { cvShape, starts } from '#src/areas/applications/cv-fields.ts'
+import { interview, interviewAnswers, interviewDetails } from '#src/areas/applications/interview.ts'
 import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import {
   choice,
@@ -14,11 +18,9 @@ import {
   sizes,
   tickable,
   yesOrNo,
+  email,
+  requiredSigns,
 } from '#src/contract/values/primitives.ts'
-import { applicationStages, declineReasons, NUDGE_DAYS } from '../../application-stages.ts'
-import { applicationKinds } from '../../application.ts'
-import { cvShape, starts } from '../../cv-fields.ts'
-import { interview, interviewAnswers, interviewDetails } from '../../interview.ts'
 import { resumeFile } from '../forms/applying.ts'
 
 const text = z.nullable(z.string())
@@ -230,3 +232,13 @@ export const reportMessage = endpoint(
     errors: reached,
   },
 )
+
+export const requestApplicationLink = endpoint('POST', '/api/application-links', 'public', {
+  summary:
+    'Request another link to an application, by its number and email address, or links to all that were sent with an address, by the address alone; the answer does not reveal whether there are any',
+  limit: { name: 'application_link', max: 10, seconds: HOUR, per: 'address' },
+  body: z.object({
+    applicant_no: z.optional(requiredSigns('field.required', 40)),
+    email: email('application.email.required'),
+  }),
+})

@@ -1,7 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { type CityLines, loadCities } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
-import { DetailsForm, DetailsPart, type Fold } from '#src/areas/people/pages/accounts/details-part.tsx'
+import {
+  DetailsForm,
+  DetailsPart,
+  type Fold,
+  useOneOpenPart,
+} from '#src/areas/people/pages/accounts/details-part.tsx'
 import { readRetention } from '#src/areas/site/pages/read-retention.ts'
 import { formatBytes } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
@@ -9,7 +14,6 @@ import { useDates } from '#src/ui/page-language.ts'
 import { inAccount } from '#src/web/account/account-load.ts'
 import { AccountFailure } from '#src/web/account/account-notices.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { useOneOpenPart } from '#src/web/account/use-one-open-part.ts'
 import { ActButton } from '#src/web/acts/acts.tsx'
 import { DownloadButton } from '#src/web/acts/download-button.tsx'
 import { TextField, FileField } from '#src/web/forms/form-fields.tsx'

@@ -1,4 +1,12 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
+import {
+  choiceTexts,
+  genders,
+  GRADUATION_YEARS,
+  qualifications,
+  workPreferences,
+  type longFormFields,
+} from '#src/areas/applications/cv-fields.ts'
 import { CategoryField } from '#src/areas/catalogue/pages/category-field.tsx'
 import { TermsNote } from '#src/areas/site/pages/terms-note.tsx'
 import type { PostedWithSimilar } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
@@ -18,14 +26,6 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { consents } from '../../application.ts'
 import { submitJobSeekerForm } from '../../calls/forms/job-seeker-form.ts'
-import {
-  choiceTexts,
-  genders,
-  GRADUATION_YEARS,
-  qualifications,
-  workPreferences,
-} from '../../job-seeker-choices.ts'
-import type { longFormFields } from '../../long-form-fields.ts'
 import { RememberMe } from './applicant-notes.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import { CvForm } from './cv-form.tsx'

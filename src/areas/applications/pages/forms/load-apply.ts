@@ -3,7 +3,7 @@ import { loadCities, type CityLines } from '#src/areas/catalogue/pages/choices.t
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { readRetention } from '#src/areas/site/pages/read-retention.ts'
 import { showVacancy, type Vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
-import { comingWalkIn, walkInHours } from '#src/areas/vacancies/walk-in.ts'
+import { comingWalkIn, walkInHours } from '#src/areas/vacancies/vacancy.ts'
 import type { Load } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 

@@ -1,13 +1,13 @@
+import type { postCvCall } from '#src/areas/applications/calls/by-phone/by-phone.ts'
 import type { Choices } from '#src/areas/catalogue/pages/choices.ts'
 import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
 import { readRetention } from '#src/areas/site/pages/read-retention.ts'
-import { similarTo } from '#src/areas/vacancies/pages/detail/load-similar.ts'
 import { withSimilar } from '#src/areas/vacancies/pages/detail/similar-after.tsx'
+import { similarTo } from '#src/areas/vacancies/pages/detail/similar-vacancies.tsx'
 import type { Api } from '#src/contract/client.ts'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { sendPosted } from '#src/web/forms/posted.ts'
 import type { submitJobSeekerForm } from '../../calls/forms/job-seeker-form.ts'
-import type { postCvCall } from '../../calls/forms/phone.ts'
 
 export interface CvChoices extends Choices {
   /** Months until a posted CV is deleted. */

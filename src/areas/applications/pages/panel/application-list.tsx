@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { districts } from '#src/areas/catalogue/districts.ts'
 import {
   getCategories,
   categoryOptions,
@@ -8,6 +7,7 @@ import {
   type Category,
 } from '#src/areas/catalogue/pages/panel-choices.ts'
 import { usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
+import { districts } from '#src/areas/catalogue/places.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import type { ListEndpoint } from '#src/contract/list-file.ts'

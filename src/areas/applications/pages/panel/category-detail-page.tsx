@@ -9,9 +9,15 @@ import { useToast } from '#src/ui/toast.tsx'
 import { inPanel } from '#src/web/panel/panel-rows.ts'
 import { deleteCategoryApplication, getCategoryApplication } from '../../calls/panel/admin-applications.ts'
 import { CategoryJobs, toOnBehalf, openJobsFor } from './category-jobs.tsx'
-import { ConsentBadge } from './consent-badge.tsx'
-import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
-import { NewCodeCard } from './new-code-card.tsx'
+import { ConsentBadge } from './columns.tsx'
+import {
+  MailLink,
+  PhoneLink,
+  DetailError,
+  DetailFrame,
+  loadApplication,
+  NewCodeCard,
+} from './detail-frame.tsx'
 import { ResumePart } from './resume-link.tsx'
 
 export const clientLoader = inPanel(async (api, input) => {

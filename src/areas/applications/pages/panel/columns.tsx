@@ -1,21 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { ApplicationStage } from '#src/areas/applications/application-stages.ts'
+import type { Consent } from '#src/areas/applications/application.ts'
 import {
   CategoryName,
   type CategoryNameProps,
   CityName,
 } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
 import { formatPhone } from '#src/contract/values/phone-number.ts'
-import { formatShortDay, p, type PanelKey } from '#src/strings/panel.ts'
+import { p, formatShortDay, type PanelKey } from '#src/strings/panel.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { Column } from '#src/ui/lists/table.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
-import type { ApplicationStage } from '../../application-stages.ts'
-import type { Consent } from '../../application.ts'
-import { ConsentBadge } from './consent-badge.tsx'
 import { ResumeLink, type Resume } from './resume-link.tsx'
 import { useAsListBehind } from './use-list-behind.ts'
+
+export function ConsentBadge({ consent }: { consent: Consent }) {
+  return (
+    <Badge tone={consent === 'agree' ? 'neutral' : 'rejected'}>{p(`applications.consent.${consent}`)}</Badge>
+  )
+}
 
 /** A stage says where an application for a position stands. */
 export const stage: Column<{ stage: ApplicationStage }> = {

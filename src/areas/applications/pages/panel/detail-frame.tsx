@@ -1,16 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { newCodes, type CodedKind } from '#src/areas/applications/calls/panel/admin-applications.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { EndpointShape, AnswerOf } from '#src/contract/endpoint.ts'
 import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { ErrorState } from '#src/ui/notice.tsx'
+import { useAct } from '#src/web/acts/acts.tsx'
 import type { LoadInput } from '#src/web/api/load.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { DeleteButton } from '#src/web/panel/delete-button.tsx'
 import { loadFailure } from '#src/web/panel/panel-rows.ts'
+import { useMay } from '#src/web/panel/role.tsx'
 import { mailHref, phoneHref } from '#src/web/site/contact-hrefs.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { pageTitle, useFrame } from '#src/web/site/site.ts'
@@ -106,5 +111,41 @@ export function PhoneLink({ phone }: { phone: string }) {
     <a href={phoneHref(phone)} className="link">
       {formatPhone(phone)}
     </a>
+  )
+}
+
+/** For an applicant without an email address who lost the code. The new one is shown once. */
+export function NewCodeCard({ kind, id }: { kind: CodedKind; id: number }) {
+  const may = useMay()
+  const { busy, act } = useAct({ failure: p('application.code.failed') })
+  const [code, setCode] = useState<string>()
+  if (!may(newCodes[kind])) return null
+  async function give() {
+    const result = await act('give', (api) => api(newCodes[kind], { params: { id } }))
+    if (result?.ok) setCode(result.data.data.code)
+  }
+  return (
+    <Card title={p('application.code')}>
+      <p className="max-w-text">{p('application.code.text')}</p>
+      <div role="status" className="my-3">
+        {code !== undefined && (
+          <>
+            <p className="font-mono text-2xl font-semibold select-all">{code}</p>
+            <p className="text-muted">{p('application.code.once')}</p>
+          </>
+        )}
+      </div>
+      {code === undefined && (
+        <ConfirmInline
+          label={p('application.code.give')}
+          question={p('application.code.question')}
+          confirmLabel={p('application.code.confirm')}
+          cancelLabel={p('act.cancel')}
+          busy={busy}
+          busyLabel={p('application.code.giving')}
+          onConfirm={() => void give()}
+        />
+      )}
+    </Card>
   )
 }

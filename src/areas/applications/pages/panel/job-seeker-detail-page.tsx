@@ -8,7 +8,7 @@ import { inPanel } from '#src/web/panel/panel-rows.ts'
 import type { JobSeekerFormRow } from '../../admin-rows.ts'
 import { deleteJobSeekerForm, getJobSeekerForm } from '../../calls/panel/admin-applications.ts'
 import { CategoryJobs, onBehalfOfForm, openJobsFor } from './category-jobs.tsx'
-import { ConsentBadge } from './consent-badge.tsx'
+import { ConsentBadge } from './columns.tsx'
 import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
 import { ResumePart } from './resume-link.tsx'
 

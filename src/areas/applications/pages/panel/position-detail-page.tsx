@@ -6,8 +6,14 @@ import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { inPanel } from '#src/web/panel/panel-rows.ts'
 import type { PositionApplicationRow } from '../../admin-rows.ts'
 import { deletePositionApplication, getPositionApplication } from '../../calls/panel/admin-applications.ts'
-import { MailLink, PhoneLink, DetailError, DetailFrame, loadApplication } from './detail-frame.tsx'
-import { NewCodeCard } from './new-code-card.tsx'
+import {
+  MailLink,
+  PhoneLink,
+  DetailError,
+  DetailFrame,
+  loadApplication,
+  NewCodeCard,
+} from './detail-frame.tsx'
 import { ResumePart } from './resume-link.tsx'
 
 export const clientLoader = inPanel((api, input) => loadApplication(api, input, getPositionApplication))

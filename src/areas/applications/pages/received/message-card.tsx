@@ -1,12 +1,14 @@
 import { Form, useNavigation } from 'react-router'
+import { MESSAGE_SIZE } from '#src/areas/applications/application-stages.ts'
+import type { ReceivedApplication } from '#src/areas/applications/calls/received/received.ts'
 import { Button, ButtonSummary } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/text-input.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useDates } from '#src/ui/page-language.ts'
 import { useAccountText } from '#src/web/account/account-text.ts'
-import { MESSAGE_SIZE } from '../../application-stages.ts'
-import type { ReceivedApplication } from '../../calls/received/received.ts'
+import { phoneHref, whatsappHref } from '#src/web/site/contact-hrefs.ts'
 import { InterviewFacts } from '../interviews/interview-facts.tsx'
 
 /** Shows what was mailed to the applicant, each with the state of its mail, and writes to those who allowed it. */
@@ -51,5 +53,29 @@ export function MessageCard({
         <p className="mt-3 max-w-text text-sm text-muted">{a('received.messages.closed')}</p>
       )}
     </Card>
+  )
+}
+
+const link =
+  'inline-flex min-h-control items-center gap-1.5 rounded border border-edge px-2.5 text-sm font-semibold text-primary hover:bg-primary-soft'
+
+type ContactLinksProps = { phone: string; whatsapp: boolean; name: string }
+
+/** A number has WhatsApp only if it was given for it. */
+export function ContactLinks({ phone, whatsapp, name }: ContactLinksProps) {
+  const a = useAccountText()
+  return (
+    <>
+      <a href={phoneHref(phone)} className={link} aria-label={a('received_list.call', { name })}>
+        <Icon name="phone" className="size-4" />
+        {a('received_list.call.short')}
+      </a>
+      {whatsapp && (
+        <a href={whatsappHref(phone)} target="_blank" rel="noopener" className={link}>
+          <Icon name="whatsapp" className="size-4" />
+          WhatsApp
+        </a>
+      )}
+    </>
   )
 }

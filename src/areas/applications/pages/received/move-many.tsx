@@ -11,7 +11,7 @@ import { BulkBar } from '#src/ui/lists/list-bars.tsx'
 import { useAccountText } from '#src/web/account/account-text.ts'
 import { declineReasons, type EmployerStage, employerStages, isMailed } from '../../application-stages.ts'
 import type { ReceivedRow } from '../../calls/received/list.ts'
-import { ContactLinks } from './contact-links.tsx'
+import { ContactLinks } from './message-card.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { Move, Moves } from './use-moves.ts'
 

@@ -14,8 +14,7 @@ import { isMailed } from '../../application-stages.ts'
 import type { ReceivedApplication } from '../../calls/received/received.ts'
 import { useMadeCvText } from '../forms/made-cv-text.ts'
 import { StageHistory } from '../stage-history.tsx'
-import { ContactLinks } from './contact-links.tsx'
-import { MessageCard } from './message-card.tsx'
+import { ContactLinks, MessageCard } from './message-card.tsx'
 import { InterviewCard, StageForm } from './received-acts.tsx'
 
 const done = {

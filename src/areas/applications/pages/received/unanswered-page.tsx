@@ -1,4 +1,5 @@
 import { Form, Link, useLoaderData, useNavigation, type ClientActionFunctionArgs } from 'react-router'
+import * as contract from '#src/areas/applications/calls/received/received.ts'
 import { formatNumber, type Dates } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -15,7 +16,6 @@ import { useListAddress, getPage } from '#src/web/lists/list-address.ts'
 import { ListPagination } from '#src/web/lists/list-pagination.tsx'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { MAX_MOVED } from '../../calls/received/list.ts'
-import * as contract from '../../calls/received/unanswered.ts'
 
 const done = { declined: 'unanswered.done', undone: 'unanswered.undone' } as const
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { undoMoved } from '#src/areas/applications/calls/received/received.ts'
 import type { OwnVacancy } from '#src/areas/employers/calls/my-vacancies.ts'
 import type { Result } from '#src/contract/client.ts'
 import { formatNumber } from '#src/strings/format.ts'
@@ -10,7 +11,6 @@ import { browserApi, failureText } from '#src/web/api/api.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { type DeclineReason, type EmployerStage, staysUnlessNamed } from '../../application-stages.ts'
 import { moveManyReceived, type ReceivedRow } from '../../calls/received/list.ts'
-import { undoMoved } from '../../calls/received/unanswered.ts'
 
 interface Outcome {
   tone: 'success' | 'error'

@@ -1,12 +1,8 @@
 import { data, redirect } from 'react-router'
-import type { Api, Result } from '#src/contract/client.ts'
-import { endLink } from '#src/contract/signed-links.ts'
-import type { LoadInput } from '#src/web/api/load.ts'
-import { doneOrRefused, getPage } from '#src/web/forms/act-form.tsx'
-import { getTexts } from '#src/web/forms/form-errors.ts'
-import { sendPosted } from '#src/web/forms/posted.ts'
-import { replaceCv, withdrawCv } from '../../calls/sent/sent-cv.ts'
+import { getSentCv, replaceCv, withdrawCv } from '#src/areas/applications/calls/sent/sent-cv.ts'
 import {
+  getSent,
+  type SentApplication,
   allowMessages,
   answerInterview,
   correctSent,
@@ -15,8 +11,46 @@ import {
   replaceResume,
   reportMessage,
   withdrawApplication,
-} from '../../calls/sent/sent.ts'
-import type { InterviewAnswer } from '../../interview.ts'
+} from '#src/areas/applications/calls/sent/sent.ts'
+import type { InterviewAnswer } from '#src/areas/applications/interview.ts'
+import { type CityLines, loadCities } from '#src/areas/catalogue/pages/choices.ts'
+import { localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import type { Api, Result } from '#src/contract/client.ts'
+import { endLink } from '#src/contract/signed-links.ts'
+import type { LoadInput } from '#src/web/api/load.ts'
+import { doneOrRefused, getPage } from '#src/web/forms/act-form.tsx'
+import { getTexts } from '#src/web/forms/form-errors.ts'
+import { sendPosted } from '#src/web/forms/posted.ts'
+
+/** Loads an application for its sender, with the city in the reader's language. */
+export async function loadSent(api: Api, id: number, { signal, language }: LoadInput) {
+  const [found, local] = await Promise.all([
+    api(getSent, { params: { id }, signal }),
+    localNames(api, language),
+  ])
+  if (!found.ok) return found
+  const { city: stored_city } = found.data
+  const cities = isCorrectable(found.data) ? await loadCities(api, language) : undefined
+  const city = stored_city && local.city(stored_city)
+  return { ...found, data: { ...found.data, city, stored_city, cities } satisfies ShownSent }
+}
+
+export type ShownSent = SentApplication & { stored_city: string | null; cities: CityLines | undefined }
+
+/** True while nobody has read or moved it. */
+export const isCorrectable = ({ stage, read_at }: SentApplication) => stage === 'received' && read_at === null
+
+/** Loads a CV posted for a category, with category and city in the reader's language. */
+export async function loadSentCv(api: Api, number: string, { signal, language }: LoadInput) {
+  const [found, local] = await Promise.all([
+    api(getSentCv, { params: { number }, signal }),
+    localNames(api, language),
+  ])
+  if (!found.ok) return found
+  const { job_category_id: id, job_category_name: name, city } = found.data
+  const names = { job_category_name: local.category({ id, name }), city: city && local.city(city) }
+  return { ...found, data: { ...found.data, ...names } }
+}
 
 /** Acts with an answer of their own. */
 type ActByItself = 'correct' | 'close'

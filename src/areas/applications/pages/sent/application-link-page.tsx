@@ -1,4 +1,5 @@
 import { useActionData } from 'react-router'
+import { requestApplicationLink } from '#src/areas/applications/calls/sent/sent.ts'
 import { Card } from '#src/ui/card.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { onPost } from '#src/web/api/load.ts'
@@ -9,7 +10,6 @@ import { useForm } from '#src/web/forms/use-form.ts'
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { requestApplicationLink } from '../../calls/sent/link-request.ts'
 
 export const action = onPost((api, form) => sendPosted(api, requestApplicationLink, form))
 

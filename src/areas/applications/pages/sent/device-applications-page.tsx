@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useActionData } from 'react-router'
+import { requestApplicationLink } from '#src/areas/applications/calls/sent/sent.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/notice.tsx'
@@ -15,7 +16,6 @@ import { dropListedReceipts, listedReceipts, type SentReceipt } from '#src/web/r
 import { useReceiptText } from '#src/web/receipts/receipt-text.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { requestApplicationLink } from '../../calls/sent/link-request.ts'
 import { CodeForm } from '../by-phone/code-form.tsx'
 import { OpenForm } from '../forms/open-form.tsx'
 

@@ -18,8 +18,7 @@ import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
 import { listMyApplications, type MyApplicationRow } from '../../calls/sent/sent.ts'
 import { timeOfDay } from '../../interview.ts'
-import { CalendarLink } from '../interviews/calendar-link.tsx'
-import { InterviewPlace } from '../interviews/interview-facts.tsx'
+import { CalendarLink, InterviewPlace } from '../interviews/interview-facts.tsx'
 import { StageBadge } from '../stage-history.tsx'
 
 const PER_PAGE = 50

@@ -9,14 +9,11 @@ import { useAccountText } from '#src/web/account/account-text.ts'
 import { ActForm } from '#src/web/forms/act-form.tsx'
 import type { SentApplication } from '../../calls/sent/sent.ts'
 import { interviewAnswers } from '../../interview.ts'
-import { CalendarLink } from '../interviews/calendar-link.tsx'
-import { InterviewFacts } from '../interviews/interview-facts.tsx'
+import { CalendarLink, InterviewFacts } from '../interviews/interview-facts.tsx'
 import { StageBadge, StageHistory } from '../stage-history.tsx'
-import { CorrectPart } from './correct-form.tsx'
-import { isCorrectable, type ShownSent } from './load-sent.ts'
-import { EndPart, NudgeCard, ResumeCard, sentDone } from './sent-acts.tsx'
-import { Facts } from './sent-facts.tsx'
-import { SentFrame } from './sent-frame.tsx'
+import { isCorrectable, type ShownSent } from './act-on-sent.ts'
+import { CorrectPart, EndPart, NudgeCard, ResumeCard, sentDone } from './sent-acts.tsx'
+import { Facts, SentFrame } from './sent-frame.tsx'
 
 const done = {
   ...sentDone,

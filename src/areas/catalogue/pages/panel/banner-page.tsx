@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { removeBanner, saveBanner } from '#src/areas/catalogue/calls/companies.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -10,7 +11,6 @@ import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loaded, inPanel } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
-import { removeBanner, saveBanner } from '../../calls/admin-companies.ts'
 import { showBanner } from '../../calls/companies.ts'
 
 export const clientLoader = inPanel(async (api, { signal }) => {

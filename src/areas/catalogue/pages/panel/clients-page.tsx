@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { addClient, editClient, orderClients, removeClient } from '#src/areas/catalogue/calls/companies.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +13,6 @@ import { useSavingForm } from '#src/web/forms/use-saving-form.ts'
 import { OrderedList } from '#src/web/panel/ordered-rows.tsx'
 import { inPanel, loadAllRows } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
-import { addClient, editClient, orderClients, removeClient } from '../../calls/admin-companies.ts'
 import { listClients, showCompany } from '../../calls/companies.ts'
 
 const orders = [{ key: 'name', label: p('clients.name') }]

@@ -1,3 +1,4 @@
+import { deleteNotice, dueNotices, findNotice } from '#src/areas/employers/rows/reminders.ts'
 import { announce } from '#src/areas/mail/index.ts'
 import type { ApplicationCounts } from '#src/areas/moderation/index.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
@@ -11,7 +12,6 @@ import { inDaytime } from '#src/platform/jobs/job.ts'
 import { makeLink } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
 import { vacancyApplied, vacancyClosed, vacancyClosing } from '../../mails/my-vacancies-mails.ts'
-import { deleteNotice, dueNotices, findNotice } from '../../rows/applicant-notices.ts'
 import { type DueReminder, dueReminders, insertReminder } from '../../rows/reminders.ts'
 import { extendableUntil } from '../../vacancy-acts.ts'
 

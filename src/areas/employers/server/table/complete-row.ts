@@ -1,5 +1,5 @@
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { catalogueTerms } from '#src/areas/catalogue/index.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import { getSuggestions, parseSearches, tradeOf } from '#src/areas/search/index.ts'
 import { sizes } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { passwordWasReset } from '#src/areas/people/mails/sign-in-mails.ts'
+import { passwordWasReset } from '#src/areas/people/mails/accounts-mails.ts'
 import { anAlert, runOn } from '#test/support/alerts.ts'
 import { testBoard } from '#test/support/app.ts'
 import { changeRows } from '#test/support/change-rows.ts'

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { toSentMessageId } from '#src/areas/mail/rows/outbox.ts'
 import { HOUR_MS } from '#src/contract/values/units.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { atHour, dayInColombo, daysBefore } from '#src/platform/clock.ts'
@@ -18,7 +19,6 @@ import {
   renderMail,
 } from '../../mails/mail-registry.ts'
 import { addToDigest, digestFor, lastMailsTo, lockRecipient, mailsIn, newDigest } from '../../rows/digests.ts'
-import { toSentMessageId } from '../../rows/message-id.ts'
 import * as outbox from '../../rows/outbox.ts'
 import { isBulkDue, reserveTurn } from '../../rows/outbox.ts'
 import type { MailSubject } from '../mail-subject.ts'

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { toSentMessageId } from '#src/areas/mail/rows/outbox.ts'
 import { testBoard } from '#test/support/app.ts'
 import { mailWorkersOf, until } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
-import { toSentMessageId } from '../../rows/message-id.ts'
 import { claimDueMail } from '../../rows/outbox.ts'
 
 const board = await testBoard({ after })

@@ -1,6 +1,6 @@
 import { announceDecision, type Deciding, decisionKey, recordDecision } from '#src/areas/decisions/index.ts'
+import { getAdminVacancy } from '#src/areas/moderation/rows/vacancy-risks.ts'
 import { findUserContact } from '#src/areas/people/index.ts'
-import { applyErrors } from '#src/areas/vacancies/apply-ways.ts'
 import {
   abroadErrors,
   auditVacancy,
@@ -18,7 +18,7 @@ import {
 import { salaryErrors } from '#src/areas/vacancies/pay.ts'
 import { rankReasons } from '#src/areas/vacancies/rejection-reasons.ts'
 import { isOpenOrFrozen } from '#src/areas/vacancies/vacancy-state.ts'
-import { vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
+import { applyErrors, vacancyStatus } from '#src/areas/vacancies/vacancy.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { problem, type Problem } from '#src/contract/errors.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -26,7 +26,6 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import { adminVacancy } from '../../admin-vacancy.ts'
 import { revisionApproved, revisionRejected } from '../../mails/decision-mails.ts'
-import { getAdminVacancy } from '../../rows/admin-view.ts'
 import {
   closeRevision,
   proposedColumns,

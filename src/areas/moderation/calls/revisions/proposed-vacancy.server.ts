@@ -1,10 +1,10 @@
 import { categoryNames, cityNames, districtNames } from '#src/areas/catalogue/index.ts'
 import { storedFiles, deleteFile } from '#src/areas/files/index.ts'
+import { asAdminVacancy } from '#src/areas/moderation/rows/vacancy-risks.ts'
 import { asVacancy, type VacancyRow } from '#src/areas/vacancies/index.ts'
 import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
-import { asAdminVacancy } from '../../rows/admin-view.ts'
 import {
   type QueueQuery,
   queuedRevisions,

@@ -1,4 +1,5 @@
 import { type Deciding, undoDecision, withdrawDecision } from '#src/areas/decisions/index.ts'
+import { getAdminVacancy } from '#src/areas/moderation/rows/vacancy-risks.ts'
 import {
   changedColumns,
   type LockedVacancy,
@@ -12,7 +13,6 @@ import {
 } from '#src/areas/vacancies/index.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { getAdminVacancy } from '../../rows/admin-view.ts'
 import * as revisions from '../../rows/revisions.ts'
 import { revisionStatus } from '../../rows/revisions.ts'
 import type { Decisions } from '../decide-vacancy.server.ts'

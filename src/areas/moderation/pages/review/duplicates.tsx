@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
-import { ComparedVersions } from '#src/areas/vacancies/pages/form/versions/compared-versions.tsx'
-import { comparedFields, fieldWords } from '#src/areas/vacancies/pages/form/versions/field-words.ts'
+import {
+  ComparedVersions,
+  comparedFields,
+  fieldWords,
+} from '#src/areas/vacancies/pages/form/compared-versions.tsx'
 import { formatDay, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useDates } from '#src/ui/page-language.ts'

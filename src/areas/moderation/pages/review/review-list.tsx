@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
+import type { OpenItem } from '#src/areas/moderation/calls/admin-moderation.ts'
 import type { RowOf } from '#src/contract/endpoint.ts'
 import { formatDay, p, pCount } from '#src/strings/panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import type { listWithoutPapers } from '../../calls/admin-moderation.ts'
-import type { OpenItem } from '../../calls/open-items.ts'
 import type { RevisedVacancy } from '../../calls/revisions/revision.ts'
-import { QueueLink, QueueNav } from './queue-nav.tsx'
-import { findOpener } from './use-open-items.ts'
+import { QueueLink, QueueNav, findOpener } from './queue-nav.tsx'
 
 type ReviewListProps = {
   entries: readonly Entry[]

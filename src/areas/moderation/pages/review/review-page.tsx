@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { UndoNotice, useUndo } from '#src/areas/decisions/pages/undo-notice.tsx'
+import { listOpenItems } from '#src/areas/moderation/calls/admin-moderation.ts'
 import { languages, offeredLanguages } from '#src/strings/languages.ts'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -13,10 +14,10 @@ import { PageTop } from '#src/web/site/page-title.tsx'
 import type { AdminVacancy } from '../../admin-vacancy.ts'
 import { listWithoutPapers } from '../../calls/admin-moderation.ts'
 import { listAllVacancies } from '../../calls/all-vacancies.ts'
-import { listOpenItems } from '../../calls/open-items.ts'
 import { listRevisions, type RevisedVacancy } from '../../calls/revisions/revision.ts'
 import { DecisionPane } from './decision-pane.tsx'
 import { PublishAlthough, useAlthough } from './publish-although.tsx'
+import { getPlace, useOpenItems } from './queue-nav.tsx'
 import {
   asItem,
   countText,
@@ -27,9 +28,8 @@ import {
   WithoutPapers,
 } from './review-list.tsx'
 import { ReviewPane } from './review-pane.tsx'
-import { RevisionCompared } from './revision-compared.tsx'
+import { RevisionCompared } from './reviewed-vacancy.tsx'
 import { type Rejection, useDecisions, useRevisionDecisions } from './use-decisions.ts'
-import { getPlace, useOpenItems } from './use-open-items.ts'
 
 type RevisionPaneProps = {
   revised: RevisedVacancy

@@ -1,17 +1,20 @@
 import { Fragment } from 'react'
 import { useCountryName, usePanelNames } from '#src/areas/catalogue/pages/panel/panel-names.tsx'
+import { type AdminVacancy, isReassuring } from '#src/areas/moderation/admin-vacancy.ts'
+import type { VacancyEvidence } from '#src/areas/moderation/calls/evidence.ts'
+import type { Revision } from '#src/areas/moderation/calls/revisions/revision.ts'
+import type { RiskReason } from '#src/areas/moderation/scoring/score-risk.ts'
+import type { Vacancy } from '#src/areas/vacancies/calls/vacancies.ts'
 import { fairHints } from '#src/areas/vacancies/fair-words.ts'
 import { JobFacts } from '#src/areas/vacancies/pages/detail/job-facts.tsx'
-import { shownNames } from '#src/areas/vacancies/pages/shown-names.ts'
+import { ComparedVersions } from '#src/areas/vacancies/pages/form/compared-versions.tsx'
+import { shownNames } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import type { AdminVacancy } from '../../admin-vacancy.ts'
-import type { VacancyEvidence } from '../../calls/evidence.ts'
-import { isReassuring } from '../../risk-signs.ts'
-import type { RiskReason } from '../../scoring/score-risk.ts'
 import { Duplicates } from './duplicates.tsx'
 import { Evidence } from './evidence.tsx'
 
@@ -152,4 +155,40 @@ function getPattern(phrase: string): RegExp {
   const words = phrase.match(/[\p{L}\p{M}]+|\d+|#/gu) ?? ['(?!)']
   const parts = words.map((word) => (word === '#' ? String.raw`\d[\d,]{0,12}` : word))
   return new RegExp(String.raw`(?<![\p{L}\p{M}\d])${parts.join(String.raw`[^\p{L}\p{M}\d]{1,3}`)}`, 'giu')
+}
+
+type RevisionComparedProps = { vacancy: Vacancy; revision: Revision }
+
+export function RevisionCompared({ vacancy, revision }: RevisionComparedProps) {
+  const t = useText()
+  const { proposed, fields } = revision
+  return (
+    <div className="space-y-4">
+      <ComparedVersions
+        t={t}
+        before={vacancy}
+        after={proposed}
+        fields={fields}
+        words={{ before: p('revision.now'), after: p('revision.then'), nothingSaid: p('unknown') }}
+      />
+      {fields.includes('job_poster') && (
+        <section aria-label={p('jobs.poster')}>
+          <h3 className="mb-1 text-base font-semibold">{p('jobs.poster')}</h3>
+          <div className="grid gap-2 md:grid-cols-2">
+            <Side label={p('revision.now')} vacancy={vacancy} />
+            <Side label={p('revision.then')} vacancy={proposed} />
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Side({ label, vacancy }: { label: string; vacancy: Vacancy }) {
+  return (
+    <figure className="min-w-0 rounded border border-line p-3">
+      <figcaption className="mb-1 text-sm text-muted">{label}</figcaption>
+      <Poster vacancy={vacancy} />
+    </figure>
+  )
 }

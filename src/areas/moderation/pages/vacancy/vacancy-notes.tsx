@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { addNote, removeNote, type VacancyNote } from '#src/areas/moderation/calls/vacancy-page.ts'
 import { formatTime, p } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -7,7 +8,6 @@ import { useAct } from '#src/web/acts/acts.tsx'
 import { restoreOnce } from '#src/web/boot/drafts.ts'
 import { getTexts } from '#src/web/forms/form-errors.ts'
 import type { Loaded } from '#src/web/panel/panel-rows.ts'
-import { addNote, removeNote, type VacancyNote } from '../../calls/notes.ts'
 
 type VacancyNotesProps = {
   id: number

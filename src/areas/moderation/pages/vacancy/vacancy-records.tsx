@@ -1,6 +1,9 @@
 import { mailTitle } from '#src/areas/mail/pages/mail-text.ts'
-import { ChangedText } from '#src/areas/vacancies/pages/form/versions/changed-text.tsx'
-import { comparedFields, fieldLabel } from '#src/areas/vacancies/pages/form/versions/field-words.ts'
+import {
+  ChangedText,
+  comparedFields,
+  fieldLabel,
+} from '#src/areas/vacancies/pages/form/compared-versions.tsx'
 import { HistoryList } from '#src/areas/vacancies/pages/history-list.tsx'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { formatTime, p } from '#src/strings/panel.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
 import {
   hasPhrases,
   riskSignNames,
   signWeights,
   type RiskSignName,
   type RiskSigns,
-} from '../../risk-signs.ts'
+} from '#src/areas/moderation/admin-vacancy.ts'
+import { readTabSeparated, splitTerms } from '#src/platform/tab-separated.ts'
 
 export const defaultSigns = readSigns(join(import.meta.dirname, 'scam-phrases.tsv'))
 

@@ -12,7 +12,7 @@ import { endResetLinks, lockUser, readUser, updateUser } from '../../rows/own-ac
 import { endKeys } from '../../rows/program-keys.ts'
 import { takenError } from '../sign-in/register.server.ts'
 import * as contract from './account.ts'
-import { currentUser } from './accounts.ts'
+import { currentUser } from './account.ts'
 import {
   confirmByLink,
   denyByLink,
@@ -22,8 +22,13 @@ import {
 } from './confirm-email.server.ts'
 import { proveCurrentPassword } from './current-password.server.ts'
 import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
-import { endPending, endSessionsOf, type OnAccountSecured } from './end-sessions.server.ts'
-import { endOwnSession, getSessions } from './own-sessions.server.ts'
+import {
+  endPending,
+  endSessionsOf,
+  type OnAccountSecured,
+  endOwnSession,
+  getSessions,
+} from './end-sessions.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
 import { hashPassword } from './passwords.server.ts'

@@ -1,10 +1,32 @@
 import * as z from 'zod/mini'
-import { HOUR, MINUTE, endpoint } from '#src/contract/endpoint.ts'
-import { choice, id, instant, requiredLine, sizes, yesOrNo } from '#src/contract/values/primitives.ts'
+import { confirmationMails } from '#src/areas/people/limits.ts'
+import { chosenPassword, passwordFitsForm, typedPassword } from '#src/areas/people/password-rules.ts'
+import { endpoint, HOUR, MINUTE } from '#src/contract/endpoint.ts'
+import { email, id, instant, choice, requiredLine, sizes, yesOrNo } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { confirmationMails } from '../../limits.ts'
-import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
-import { accountEmail, purposes } from './accounts.ts'
+
+const lowerCase = z.overwrite<string>((value) => value.toLowerCase())
+
+/** Addresses are stored and compared in lower case. */
+export const accountEmail = email('account.email.required').check(lowerCase)
+
+/** An account that looks for work and posts a vacancy does both. */
+export const purposes = ['work', 'hiring', 'both'] as const
+export type Purpose = (typeof purposes)[number]
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type User = z.output<typeof user>
+
+export const currentUser = endpoint('GET', '/api/user', 'user', {
+  summary: 'The user whose token this is',
+  response: user,
+})
 
 /** A change of the address or password, and the deletion, ask for the current password. */
 const currentPassword = typedPassword('account.current_password.required')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { announce } from '#src/areas/mail/index.ts'
+import { secondFactorChanged } from '#src/areas/people/mails/accounts-mails.ts'
+import { findAdminLanguage } from '#src/areas/people/rows/accounts.ts'
 import { dictionaries } from '#src/strings/dictionaries.ts'
 import { panelTexts } from '#src/strings/panel.ts'
 import { csvHeaders as english } from '#src/strings/panel/en/csv.ts'
@@ -9,8 +11,6 @@ import { testBoard } from '#test/support/app.ts'
 import { anAdmin, PASSWORD } from '#test/support/factories.ts'
 import { mailWorkersOf } from '#test/support/mail-workers.ts'
 import { testSmtp } from '#test/support/smtp.ts'
-import { secondFactorChanged } from '../../mails/second-factor-mails.ts'
-import { findAdminLanguage } from '../../rows/admin-language.ts'
 
 const board = await testBoard({ after })
 

@@ -11,9 +11,9 @@ import { chosenPassword, passwordFitsForm, siteNameErrors } from '../../password
 import { type NewAccount, insertAccount, lockAdminOf } from '../../rows/accounts.ts'
 import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
 import { deleteSecondFactors } from '../../rows/second-factors.ts'
-import { accountEmail } from '../accounts/accounts.ts'
+import { accountEmail } from '../accounts/account.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
-import { recordFactorChange } from '../second-factor/record-change.server.ts'
+import { recordFactorChange } from '../second-factor/second-factor-parts.server.ts'
 import { setAdminPasswordHash } from './own-admin-password.server.ts'
 
 /** No mail arrives there: a name that is reserved for examples. */

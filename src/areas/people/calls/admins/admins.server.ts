@@ -1,4 +1,5 @@
 import { announce } from '#src/areas/mail/index.ts'
+import { endInvitationsOf, endPendingOfAdmin } from '#src/areas/people/rows/accounts.ts'
 import { mayUse } from '#src/contract/admin-roles.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -11,7 +12,6 @@ import { emailWasChanged } from '../../mails/accounts-mails.ts'
 import { adminHelped } from '../../mails/admins-mails.ts'
 import { siteNameErrors, type SiteNames } from '../../password-rules.ts'
 import { adminSessions, lockAdmin } from '../../rows/accounts.ts'
-import { endInvitationsOf, endPendingOfAdmin } from '../../rows/admin-rows.ts'
 import { clearFailures, secondFactorKey } from '../../rows/login-delay.ts'
 import {
   hasSecondFactor,
@@ -19,11 +19,15 @@ import {
   isSecondFactorRequired,
   secondFactorsOf,
 } from '../../rows/second-factors.ts'
-import { endSessionsOf, type SessionOwner } from '../accounts/end-sessions.server.ts'
-import { endOwnSession, getSessions } from '../accounts/own-sessions.server.ts'
-import { proveAdminPassword, recordFactorChange } from '../second-factor/record-change.server.ts'
+import {
+  endSessionsOf,
+  type SessionOwner,
+  endOwnSession,
+  getSessions,
+} from '../accounts/end-sessions.server.ts'
+import { proveAdminPassword, recordFactorChange } from '../second-factor/second-factor-parts.server.ts'
 import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
-import * as sessions from './admin-sessions.ts'
+import * as sessions from './admins.ts'
 import * as contract from './admins.ts'
 import type { Invitation, AdminRow } from './admins.ts'
 import { mountInvitations } from './invitations.server.ts'

@@ -1,14 +1,18 @@
 import { announce } from '#src/areas/mail/index.ts'
+import { keyWasMade } from '#src/areas/people/mails/accounts-mails.ts'
+import * as rows from '#src/areas/people/rows/program-keys.ts'
+import { findKey, touchKey } from '#src/areas/people/rows/program-keys.ts'
+import { hashToken, looksLike } from '#src/areas/people/rows/tokens.ts'
+import { isPanelAccess } from '#src/contract/admin-roles.ts'
 import type { BodyOf } from '#src/contract/endpoint.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
-import type { Binder } from '#src/platform/http/endpoints/bind.ts'
+import type { Db } from '#src/platform/db/database.ts'
+import type { Binder, Guarded } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { keyWasMade } from '../../mails/accounts-mails.ts'
-import * as rows from '../../rows/program-keys.ts'
 import { proveCurrentPassword } from '../accounts/current-password.server.ts'
 import * as contract from './keys.ts'
 
@@ -67,4 +71,28 @@ async function endKey({ db, clock }: AppContext, viewer: Viewer, which: rows.Key
     if (!(await rows.hasKeys(trx, which))) throw problem('not_found')
     await rows.endKeys(trx, viewer, which, clock.now())
   })
+}
+
+/**
+ * A program acts as the account of its key, in the calls that declare a scope of the key. It asks the database at every
+ * call, so that an ended key is refused everywhere at once.
+ *
+ * @throws Problem `key_not_accepted`, `key_unknown`, `key_scope_missing`.
+ */
+export async function findKeyViewer(
+  db: Db,
+  token: string,
+  { access, scope }: Guarded,
+  now: Date,
+): Promise<Viewer> {
+  if (!scope) throw problem('key_not_accepted')
+  const tokenHash = hashToken(token)
+  const found = looksLike('key', token) ? await findKey(db, tokenHash, now) : undefined
+  if (!found) throw problem('key_unknown')
+  const { key, user, admin } = found
+  if (!key.scopes.includes(scope))
+    throw problem('key_scope_missing', { text: 'key.scope_missing', values: { scope } })
+  if (access !== 'key' && isPanelAccess(access) !== (admin !== undefined)) throw problem('key_not_accepted')
+  await touchKey(db, key, now)
+  return { ...(user && { user }), ...(admin && { admin }), key, tokenHash }
 }

@@ -14,9 +14,14 @@ import {
 } from '../../rows/second-factors.ts'
 import { totpKey } from '../../server/proofs/totp.ts'
 import { newPasskey, passkeyOptions } from '../../server/proofs/webauthn.ts'
-import { proveAdminPassword, recordFactorChange } from './record-change.server.ts'
-import { codesOfFirstFactor, dropCodesWithLastFactor, newRecoveryCodes } from './recovery-codes.server.ts'
-import type { SecondFactorParts } from './second-factor-parts.server.ts'
+import {
+  proveAdminPassword,
+  recordFactorChange,
+  codesOfFirstFactor,
+  dropCodesWithLastFactor,
+  newRecoveryCodes,
+  type SecondFactorParts,
+} from './second-factor-parts.server.ts'
 import * as contract from './second-factor.ts'
 import { spendTotpCode, totpSecret } from './second-step.server.ts'
 

@@ -5,8 +5,7 @@ import type { Assertion } from '../../passkey-schemas.ts'
 import { startTicket, type Ticket, getPasskeys, secondFactorsOf } from '../../rows/second-factors.ts'
 import { isTotpCode, stepOfCode } from '../../server/proofs/totp.ts'
 import { counterOfAssertion, proofOptions, type RelyingParty } from '../../server/proofs/webauthn.ts'
-import { spendRecoveryCode } from './recovery-codes.server.ts'
-import type { SecondFactorParts } from './second-factor-parts.server.ts'
+import { spendRecoveryCode, type SecondFactorParts } from './second-factor-parts.server.ts'
 import type { SecondStep } from './second-factor.ts'
 
 export async function beginSecondStep(

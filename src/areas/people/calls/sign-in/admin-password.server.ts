@@ -1,4 +1,5 @@
 import { announce, countSentWithin } from '#src/areas/mail/index.ts'
+import { passwordWasReset } from '#src/areas/people/mails/accounts-mails.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
@@ -7,13 +8,12 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { resetMails } from '../../limits.ts'
 import { adminPasswordLink } from '../../mails/admins-mails.ts'
-import { passwordWasReset } from '../../mails/sign-in-mails.ts'
 import { isPersonal, siteNameErrors, type SiteNames } from '../../password-rules.ts'
 import { lockAdmin, lockAdminOf } from '../../rows/accounts.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
 import { setAdminPasswordHash } from '../admins/own-admin-password.server.ts'
-import { forgotAdminPassword, resetAdminPassword } from './admin-password.ts'
+import { forgotAdminPassword, resetAdminPassword } from './admin-sign-in.ts'
 
 const LINK_MS = 60 * 60_000
 

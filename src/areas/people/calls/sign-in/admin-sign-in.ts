@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { assertion } from '#src/areas/people/passkey-schemas.ts'
+import { chosenPassword, passwordFitsForm, typedPassword } from '#src/areas/people/password-rules.ts'
 import { adminRoles } from '#src/contract/admin-roles.ts'
-import { MINUTE, endpoint } from '#src/contract/endpoint.ts'
+import { MINUTE, endpoint, HOUR } from '#src/contract/endpoint.ts'
 import { id, requiredSigns } from '#src/contract/values/primitives.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
-import { assertion } from '../../passkey-schemas.ts'
+import { accountEmail } from '../accounts/account.ts'
 import { credentials } from './sign-in.ts'
 
 const CODE = 40
@@ -50,4 +52,25 @@ export const completeLogin = endpoint('POST', '/api/admin/login/second-factor', 
   idempotency: 'none',
   response: adminLogin.response,
   errors: ['login_ticket_invalid'],
+})
+
+export const forgotAdminPassword = endpoint('POST', '/api/admin/forgot-password', 'public', {
+  summary: 'Mail a link that sets another password of an admin; the answer is the same for every address',
+  limit: { name: 'admin_forgot_password', max: 10, seconds: HOUR, per: 'address' },
+  body: z.object({ email: accountEmail }),
+})
+
+export const resetAdminPassword = endpoint('POST', '/api/admin/reset-password', 'public', {
+  summary:
+    'Set another password of an admin by a mailed link; the next login still asks for the second factor',
+  limit: { name: 'admin_reset_password', max: 10, seconds: HOUR, per: 'address' },
+  hashes: true,
+  body: z
+    .object({
+      token: z.string({ error: 'field.invalid' }),
+      password: chosenPassword('admin'),
+      password_confirmation: typedPassword('account.password_confirmation.required'),
+    })
+    .check(passwordFitsForm()),
+  errors: ['reset_link_invalid'],
 })

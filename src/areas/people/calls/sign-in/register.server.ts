@@ -13,7 +13,7 @@ import {
   setPurpose,
 } from '../../rows/accounts.ts'
 import { isBlocked, isBlockedAddress } from '../../rows/blocked-users.ts'
-import type { Purpose, User } from '../accounts/accounts.ts'
+import type { Purpose, User } from '../accounts/account.ts'
 import { sendConfirmation } from '../accounts/confirm-email.server.ts'
 import { isStillThePassword } from '../accounts/current-password.server.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.server.ts'

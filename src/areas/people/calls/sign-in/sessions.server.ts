@@ -19,7 +19,7 @@ import { signedInAdmins, signedInUsers } from '../../rows/accounts.ts'
 import { lacksSecondFactor } from '../../rows/second-factors.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
 import { lifetimes } from '../accounts/end-sessions.server.ts'
-import { findKeyViewer } from '../keys/key-viewer.server.ts'
+import { findKeyViewer } from '../keys/keys.server.ts'
 
 export interface Visit {
   language: Language | undefined

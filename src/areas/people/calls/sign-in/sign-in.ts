@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { HOUR, MINUTE, endpoint } from '#src/contract/endpoint.ts'
 import { choice, requiredLine, sizes } from '#src/contract/values/primitives.ts'
 import { chosenPassword, passwordFitsForm, typedPassword } from '../../password-rules.ts'
-import { accountEmail, purposes, user } from '../accounts/accounts.ts'
+import { accountEmail, purposes, user } from '../accounts/account.ts'
 
 const signedIn = z.object({ user, token: z.string() })
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { EndpointShape } from '#src/contract/endpoint.ts'
 import { Button, type ButtonVariant } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -64,4 +65,18 @@ export function DetailsForm({ endpoint, title, defaults = {}, done, onChanged, c
       {children}
     </PageForm>
   )
+}
+
+/** Fields are known by their names, so one form of a page is open at a time. */
+export function useOneOpenPart() {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<string>()
+  return (part: string) => ({
+    isOpen: open === part,
+    onToggle: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
+    onChanged: () => {
+      setOpen(undefined)
+      void revalidate()
+    },
+  })
 }

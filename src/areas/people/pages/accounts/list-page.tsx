@@ -1,4 +1,9 @@
 import { useLoaderData } from 'react-router'
+import {
+  accountSources,
+  listAccounts,
+  type AccountRow,
+} from '#src/areas/people/calls/accounts/panel-account.ts'
 import { formatDay, p, pCount } from '#src/strings/panel.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -7,7 +12,6 @@ import type { Column } from '#src/ui/lists/table.tsx'
 import { ChoiceFilter, DaysFilter, PanelFilters } from '#src/web/panel/panel-filters.tsx'
 import { PanelListPage } from '#src/web/panel/panel-list.tsx'
 import { inPanel, filtersIn, loadRows } from '#src/web/panel/panel-rows.ts'
-import { accountSources, listAccounts, type AccountRow } from '../../calls/accounts/admin-accounts.ts'
 
 export const clientLoader = inPanel((api, input) =>
   loadRows(api, input, listAccounts, filtersIn(listAccounts), 'accounts.failed'),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import type * as accounts from '#src/areas/people/calls/accounts/account.ts'
+import type { User } from '#src/areas/people/calls/accounts/account.ts'
 import { getCall, type Result } from '#src/contract/client.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { readToken, storeToken, useToken } from '#src/web/api/session.ts'
-import type * as accounts from '../../calls/accounts/accounts.ts'
-import type { User } from '../../calls/accounts/accounts.ts'
 
 // Every public page has the account menu, so it loads no schemas.
 const currentUser = getCall<typeof accounts.currentUser>({ method: 'GET', path: '/api/user', access: 'user' })

@@ -1,5 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import {
+  changeAdminPassword,
+  endOneAdminSession,
+  endOtherAdminSessions,
+  listAdminSessions,
+  changeOwnAdmin,
+} from '#src/areas/people/calls/admins/admins.ts'
 import { p, pCount } from '#src/strings/panel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -13,13 +20,6 @@ import { RetryLink } from '#src/web/loading/retry-link.tsx'
 import { loadFailure, inPanel } from '#src/web/panel/panel-rows.ts'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import type { Session } from '../../calls/accounts/account.ts'
-import {
-  changeAdminPassword,
-  endOneAdminSession,
-  endOtherAdminSessions,
-  listAdminSessions,
-  changeOwnAdmin,
-} from '../../calls/admins/admin-sessions.ts'
 import { readSecondFactors, renewRecoveryCodes } from '../../calls/second-factor/second-factor.ts'
 import { adminMe } from '../../calls/sign-in/admin-sign-in.ts'
 import { OTHERS, SessionList, type SessionWords } from '../accounts/session-list.tsx'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Navigate } from 'react-router'
+import type { User } from '#src/areas/people/calls/accounts/account.ts'
+import { ButtonLink, Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -7,6 +9,7 @@ import { PageHeading } from '#src/ui/shell/page-heading.tsx'
 import { WithoutScript } from '#src/web/loading/without-script.tsx'
 import { PageTitle, type PageInSearch } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
+import { useLogout } from './use-logout.ts'
 
 type AccountPageProps = PageInSearch & {
   title: string
@@ -38,4 +41,28 @@ export function AccountPage({ title, heading, intro, before, children, ...inSear
 
 export function PostLink() {
   return <ButtonLink to="/post-vacancy">{useText()('signed_in.post')}</ButtonLink>
+}
+
+/** Whom a guard turned away goes on to where they were going. */
+export function SignedIn({ user, title, returnTo }: { user: User; title: string; returnTo: string }) {
+  const t = useText()
+  const logOut = useLogout()
+  if (returnTo !== '/') return <Navigate to={returnTo} replace />
+  return (
+    <AccountPage title={title} path={null} heading={t('signed_in.heading')}>
+      <p>{t('signed_in.who', { name: user.name, email: user.email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/account">{t('nav.my_account')}</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          {t('signed_in.browse')}
+        </ButtonLink>
+        <ButtonLink to="/post-vacancy" variant="secondary">
+          {t('signed_in.post')}
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => void logOut()}>
+          {t('signed_in.logout')}
+        </Button>
+      </div>
+    </AccountPage>
+  )
 }

@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router'
+import { forgotAdminPassword } from '#src/areas/people/calls/sign-in/admin-sign-in.ts'
 import { p } from '#src/strings/panel.ts'
 import { TextField } from '#src/web/forms/form-fields.tsx'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
-import { forgotAdminPassword } from '../../calls/sign-in/admin-password.ts'
 import { AdminPasswordPage, ToAdminLogin } from './admin-password-page.tsx'
 
 export const action = answerNeedsScript

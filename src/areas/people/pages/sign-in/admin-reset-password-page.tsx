@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
+import { resetAdminPassword } from '#src/areas/people/calls/sign-in/admin-sign-in.ts'
 import { p } from '#src/strings/panel.ts'
 import { SubmitButton } from '#src/web/forms/page-form.tsx'
 import { answerNeedsScript } from '#src/web/forms/posted.ts'
 import { useForm } from '#src/web/forms/use-form.ts'
 import type { PageHandle } from '#src/web/hydration/page-handle.ts'
-import { resetAdminPassword } from '../../calls/sign-in/admin-password.ts'
 import { noReferrer, redirectWithout } from '../accounts/mailed-link.ts'
 import { AdminPasswordFields, AdminPasswordPage } from './admin-password-page.tsx'
 

@@ -11,11 +11,10 @@ import { useText } from '#src/web/site/text.tsx'
 import { register } from '../../calls/sign-in/sign-in.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
 import { signIn, useViewer } from '../accounts/use-viewer.ts'
-import { AccountPage, PostLink } from './account-page.tsx'
-import { getCsrfCookie } from './csrf-cookie.ts'
-import { useRedirectedFrom, useReturnTo, type NewAccount } from './return-to.ts'
+import { AccountPage, PostLink, SignedIn } from './account-page.tsx'
+import { useRedirectedFrom, useReturnTo, type NewAccount } from './require-user.tsx'
 import { useSignInText } from './sign-in-text.ts'
-import { SignedIn } from './signed-in.tsx'
+import { getCsrfCookie } from './use-logout.ts'
 
 const REDIRECT_MS = 5000
 

@@ -1,12 +1,21 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type * as signIn from '#src/areas/people/calls/sign-in/sign-in.ts'
 import { getCall } from '#src/contract/client.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { browserApi } from '#src/web/api/api.ts'
 import { endSession, readToken, removeToken } from '#src/web/api/session.ts'
 import { useText } from '#src/web/site/text.tsx'
-import type * as signIn from '../../calls/sign-in/sign-in.ts'
-import { getCsrfCookie } from './csrf-cookie.ts'
+
+// Every public page has the account menu, so it loads no schemas.
+const csrfCookie = getCall<typeof signIn.csrfCookie>({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  access: 'public',
+})
+
+/** Precedes login, register and logout (spec 7). */
+export const getCsrfCookie = () => browserApi(csrfCookie)
 
 // Every public page has the account menu, so it loads no schemas.
 const logout = getCall<typeof signIn.logout>({ method: 'POST', path: '/api/logout', access: 'user' })

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { announce } from '#src/areas/mail/index.ts'
+import { alertConfirmation } from '#src/areas/search/mails/alerts-mails.ts'
+import * as alerts from '#src/areas/search/rows/alerts.ts'
+import { type Frequency, MAX_ALERTS, readSearch } from '#src/areas/search/saved-search.ts'
+import { searchTitles } from '#src/areas/search/server/filter-words.ts'
 import { problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
-import type { AppContext } from '#src/platform/app-context.ts'
+import type { Timed, AppContext } from '#src/platform/app-context.ts'
+import type { Db, Trx } from '#src/platform/db/database.ts'
+import { handleRequests } from '#src/platform/handle-requests.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson, wasErasedAfter } from '#src/platform/personal-data/erased-addresses.ts'
 import { findLink } from '#src/platform/signed-links.ts'
 import { texts as enAlert } from '#src/strings/alert/en.ts'
-import { acceptedLanguage } from '#src/strings/languages.ts'
-import * as alerts from '../../rows/alerts.ts'
-import { readSearch } from '../../saved-search.ts'
-import { searchTitles } from '../../server/filter-words.ts'
+import { type Language, acceptedLanguage } from '#src/strings/languages.ts'
 import {
   actOnAlert,
   asAlert,
@@ -20,7 +24,55 @@ import {
   settleSearch,
 } from './act-on-alert.server.ts'
 import * as contract from './alerts.ts'
-import type { AlertRequest } from './answer-requests.server.ts'
+
+export interface AlertRequest {
+  created_at: string
+  email: string
+  query: string
+  language: Language
+  frequency: Frequency
+}
+
+export async function recordRequest(db: Db, request: AlertRequest): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, request.email, new Date(request.created_at))
+    await trx.insertInto('alert_requests').values(request).execute()
+  })
+}
+
+/** Answers by mail only: the requester learns nothing of the address. */
+export async function answerRequests({ db, clock }: Timed): Promise<void> {
+  await handleRequests(db, 'alert_requests', (trx, request) =>
+    answer(trx, request as AlertRequest, clock.now()),
+  )
+}
+
+async function answer(trx: Trx, { email, query, created_at, language, frequency }: AlertRequest, now: Date) {
+  const settings = { language, frequency }
+  // Its person was erased since: the others of the batch go on.
+  if (await wasErasedAfter(trx, email, created_at)) return
+  await lockPerson(trx, email, new Date(created_at))
+  await alerts.lockAddress(trx, email)
+  const searchId = await alerts.searchIdOf(trx, query, now)
+  const known = await alerts.alertFor(trx, email, searchId)
+  const others = await alerts.alertsOf(trx, email)
+  const mail = (alert_id: number, state: 'new' | 'known' | 'full') =>
+    announce(trx, now, alertConfirmation, email, { alert_id, case: state })
+  if (known?.confirmed_at != null) {
+    await mail(known.id, 'known')
+    return
+  }
+  if (known) {
+    await alerts.updateAlert(trx, known.id, { ...settings, created_at: now.toISOString() })
+    await mail(known.id, 'new')
+    return
+  }
+  if (others.length >= MAX_ALERTS) {
+    await mail(others[0]!.id, 'full')
+    return
+  }
+  await mail(await alerts.insertAlert(trx, { searchId, email, ...settings }, now), 'new')
+}
 
 export function mountAlerts(bind: Binder, context: AppContext, requests: AfterResponse<AlertRequest>): void {
   const { db, clock } = context

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { frequencies } from '#src/areas/search/saved-search.ts'
 import { HOUR, endpoint } from '#src/contract/endpoint.ts'
 import { choice, dayAnswer, email, id, instant, optionalLine } from '#src/contract/values/primitives.ts'
 import { withoutEmpty } from '#src/contract/values/typed-text.ts'
-import { frequencies } from '../../alert.ts'
 
 const SEARCH = 4_000
 

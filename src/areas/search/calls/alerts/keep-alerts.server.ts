@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { queueBulk } from '#src/areas/mail/index.ts'
 import { isOfBlocked } from '#src/areas/people/index.ts'
+import { CONFIRM_DAYS, RETENTION_MONTHS, UNANSWERED_DAYS } from '#src/areas/search/saved-search.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { removeLinks } from '#src/platform/signed-links.ts'
-import { CONFIRM_DAYS, RETENTION_MONTHS, UNANSWERED_DAYS } from '../../alert.ts'
 import { alertKeep } from '../../mails/alerts-mails.ts'
 import { endAlerts } from '../../rows/alerts.ts'
 

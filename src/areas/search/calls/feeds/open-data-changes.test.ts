@@ -9,7 +9,7 @@ import { aCategory, aVacancy } from '#test/support/factories.ts'
 import { sizes } from '#test/support/sizes.ts'
 import { until } from '#test/support/until.ts'
 import { sweepChanges } from '../../server/open-index/open-rows.ts'
-import { openDataChanges, openDataLines } from './open-data.ts'
+import { openDataChanges, openDataLines } from './feeds.ts'
 
 const board = await testBoard({ after })
 const { db } = board

@@ -21,6 +21,7 @@ import { varyByEncoding } from '#src/platform/http/server/compression.ts'
 import { fairShares } from '#src/platform/http/server/limit-connections.ts'
 import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
 import { endingByState, openVacancyData } from '../../server/open-vacancy-data.ts'
+import { jobFeed, openDataChanges, openDataLines, openDataTable } from './feeds.ts'
 import {
   changesWriter,
   csvWriter,
@@ -28,7 +29,6 @@ import {
   jsonLinesWriter,
   type OpenDataWriter,
 } from './open-data-writers.server.ts'
-import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
 
 interface ChangeCursor {
   /** Vacancies whose closing day is before this day have ended. */

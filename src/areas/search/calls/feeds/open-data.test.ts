@@ -7,7 +7,7 @@ import { getPath } from '#src/contract/client.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, aVacancy, aWalkIn } from '#test/support/factories.ts'
 import { until } from '#test/support/until.ts'
-import { jobFeed, openDataChanges, openDataLines, openDataTable } from './open-data.ts'
+import { jobFeed, openDataChanges, openDataLines, openDataTable } from './feeds.ts'
 
 const KEY = 'k'.repeat(32)
 const board = await testBoard({ after }, { JOB_FEED_KEY: KEY })

@@ -11,7 +11,7 @@ import {
   companyNames,
   districtNames,
 } from '#src/areas/catalogue/index.ts'
-import { isDrawable } from '#src/areas/catalogue/is-drawable.ts'
+import { isDrawable } from '#src/areas/catalogue/poster-layouts.ts'
 import { asVacancy, findVacancy, isOpenOn, vacancyRows } from '#src/areas/vacancies/index.ts'
 import { landingPath, type LandingPlace, MIN_INDEXED } from '#src/areas/vacancies/landing-paths.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'

@@ -10,7 +10,7 @@ import { MAX_TERM_WORDS } from '../../server/words/lexicon.ts'
 import { clearLexicon, getLexicon } from '../../server/words/load-lexicon.ts'
 import { splitWords } from '../../server/words/search-words.ts'
 import * as calls from './search.ts'
-import { listSuggestions } from './suggestions.ts'
+import { listSuggestions } from './search.ts'
 
 const MAX_SYNONYMS = 2_000
 

@@ -7,7 +7,7 @@ import { testBoard } from '#test/support/app.ts'
 import { cpuMs } from '#test/support/cpu-time.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'
 import { listVacancies } from '../lists/lists.ts'
-import { MAX_SUGGESTIONS, type Suggestion } from './suggestions.ts'
+import { MAX_SUGGESTIONS, type Suggestion } from './search.ts'
 
 const board = await testBoard({ after })
 const admin = await anAdmin(board)

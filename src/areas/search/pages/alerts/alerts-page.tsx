@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { MAX_ALERTS } from '#src/areas/search/saved-search.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { cx, panel } from '#src/ui/class-names.ts'
 import { ConfirmInline } from '#src/ui/confirm-inline.tsx'
@@ -9,7 +10,6 @@ import { inAccount } from '#src/web/account/account-load.ts'
 import { AccountFailure } from '#src/web/account/account-notices.tsx'
 import { useAct } from '#src/web/acts/acts.tsx'
 import { PageTop } from '#src/web/site/page-title.tsx'
-import { MAX_ALERTS } from '../../alert.ts'
 import { type Alert, changeOwnAlert, endOwnAlert, listOwnAlerts } from '../../calls/alerts/alerts.ts'
 import { getListPath, useAlertText } from './alert-text.ts'
 

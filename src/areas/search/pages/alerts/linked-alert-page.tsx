@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router'
+import { frequencies } from '#src/areas/search/saved-search.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,7 +9,6 @@ import type { PageHandle } from '#src/web/hydration/page-handle.ts'
 import { onLinkPost, onLinkServer, LinkRefused, refusedPress } from '#src/web/links/link-page.tsx'
 import { PageTop } from '#src/web/site/page-title.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { frequencies } from '../../alert.ts'
 import {
   actOnLinkedAlert,
   type Alert,

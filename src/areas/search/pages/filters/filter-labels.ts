@@ -1,13 +1,15 @@
 import { provinceNamed } from '#src/areas/catalogue/provinces.ts'
+import type { FoundVacancies } from '#src/areas/search/calls/lists/search-vacancies.ts'
+import type { FilterName, Filters } from '#src/areas/search/home-filters.ts'
 import { filterWord } from '#src/areas/vacancies/optional-field.ts'
 import { salaryText } from '#src/areas/vacancies/salary-text.ts'
 import { filteredFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import type { searchFields } from '#src/contract/values/search-fields.ts'
+import { formatNumber } from '#src/strings/format.ts'
 import { languages, type Language } from '#src/strings/languages.ts'
 import type { Translate } from '#src/web/site/text.tsx'
-import type { FoundVacancies } from '../../calls/lists/search-vacancies.ts'
-import type { FilterName, Filters } from '../../home-filters.ts'
 import type { Loaded } from '../list/loaded.ts'
+import type { HomeAddress } from './home-address.ts'
 
 export interface ListedCategory {
   id: number
@@ -120,4 +122,38 @@ export function searchTexts(t: Translate, filters: Filters, names: KnownNames) {
     q: text(words, (filters.category.length < 2 && filters.company.length < 2 && one) || ''),
     place: text(place, named('city', 'district', 'province')),
   } satisfies Record<keyof typeof searchFields, unknown>
+}
+
+function payText(t: Translate, monthly: number): string {
+  const pay = { salary_min: monthly, salary_max: monthly, salary_unit: 'month' }
+  return salaryText(t, pay)!
+}
+
+/** "2 driver jobs in Colombo": what a list that was asked for holds. */
+export function listTitle(
+  t: Translate,
+  { filters, sort }: HomeAddress,
+  names: KnownNames,
+  total: number,
+): string {
+  const { q, place } = searchTexts(t, filters, names)
+  const { named, pay } = names.found?.search ?? { named: q.text, pay: null }
+  const count = total === 0 ? t('list.none') : formatNumber(total)
+  const one = total === 1 ? '.one' : ''
+  const called =
+    q.text === '' || q.isFilter || named === ''
+      ? t(`list.jobs${one}`, { count })
+      : t(`list.jobs_of${one}`, { count, what: named })
+  const jobs = pay ? t('list.paying', { jobs: called, pay: payText(t, pay.salary_min) }) : called
+  const [km] = names.found?.centre ? filters.radius : []
+  const isMeasured = names.found?.centre && sort === 'nearest'
+  const where = { jobs, place: place.text }
+  const placed =
+    place.text === ''
+      ? jobs
+      : km !== undefined
+        ? t('list.within', { ...where, km })
+        : t(isMeasured ? 'list.nearest' : 'list.in', where)
+  const name = q.isFilter ? q.text : filters.walk_in.length > 0 && t('filters.walk_in.week')
+  return name ? t('list.named', { name, jobs: placed }) : placed
 }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import { filteredFields, limitedFields } from '#src/areas/vacancies/vacancy-fields.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { Button } from '#src/ui/button.tsx'

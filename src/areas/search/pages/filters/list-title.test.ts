@@ -4,8 +4,8 @@ import { en } from '#src/strings/en.ts'
 import { translator } from '#src/strings/t.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aVacancy } from '#test/support/factories.ts'
+import { listTitle } from './filter-labels.ts'
 import { readHomeAddress } from './home-address.ts'
-import { listTitle } from './list-title.ts'
 
 const board = await testBoard({ after })
 await aVacancy(board, { position: 'Van Driver', salary_min: 120_000, salary_unit: 'month' })

@@ -4,9 +4,8 @@ import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
 import { getFrame, type Frame, type Matches } from '#src/web/site/site.ts'
 import { getTexts } from '#src/web/site/text.tsx'
 import { knownNames } from '../filters/filter-labels.ts'
-import { landingSteps, findLanding, type Landing } from './landing-breadcrumb.tsx'
-import { getAddress } from './load-home.ts'
-import type { loadLanding } from './load-landing.ts'
+import { landingSteps, findLanding, type Landing } from './landing-links.tsx'
+import { getAddress, type loadLanding } from './load-home.ts'
 
 type View = Awaited<ReturnType<typeof loadLanding>>['data']
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Api } from '#src/contract/client.ts'
-import { loadLanding } from './load-landing.ts'
+import { loadLanding } from './load-home.ts'
 
 const answers: Record<string, unknown> = {
   '/api/categories': [{ id: 7, name: 'Kites', slug: 'kites', former_slugs: [], name_si: 'සරුංගල්' }],

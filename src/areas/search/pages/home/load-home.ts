@@ -1,23 +1,31 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { nameIn } from '#src/areas/catalogue/pages/local-names.ts'
+import type { Filters } from '#src/areas/search/home-filters.ts'
+import { districtOfSlug, landingPath } from '#src/areas/vacancies/landing-paths.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { Language } from '#src/strings/languages.ts'
-import type { LoadInput } from '#src/web/api/load.ts'
+import type { LoadInput, Load } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
-import type { Filters } from '../../home-filters.ts'
 import type { ListedCategory } from '../filters/filter-labels.ts'
 import { type HomeAddress, homeHref, PER_PAGE, readHomeAddress, sortNames } from '../filters/home-address.ts'
-import { type listCategories, searchVacancies, showBanner } from '../list/list-calls.ts'
-import { type Loaded, type LoadError, loadedVacancies, toLoaded, getStatus } from '../list/loaded.ts'
+import { listCategories, searchVacancies, showBanner, listVacancies } from '../list/list-calls.ts'
+import {
+  type Loaded,
+  type LoadError,
+  loadedVacancies,
+  toLoaded,
+  getStatus,
+  loadedList,
+} from '../list/loaded.ts'
 
 /** The operator's banner beside the list. If all is `null`, or loading failed, the board's own offer stands there. */
 export type Banner = AnswerOf<typeof showBanner>
 
-export type Categories = Loaded<AnswerOf<typeof listCategories>>
+type Categories = Loaded<AnswerOf<typeof listCategories>>
 
 /** `failed` says why the list that the address asks for cannot even be named. */
-export async function loadHome(
+async function loadHome(
   api: Api,
   { url, signal, language }: Omit<LoadInput, 'params'>,
   pending: Promise<Categories>,
@@ -71,4 +79,60 @@ function shownCategories(loaded: Categories, language: Language): Loaded<ListedC
       open_vacancies: row.open_vacancies,
     })),
   )
+}
+
+/**
+ * Loads Home, or the list of a category, a district or both under an address of its own; `below` is the part of the
+ * address after that.
+ */
+export const loadLanding = (async (api, input, below = '') => {
+  const { url, params } = input
+  const district = params['district'] === undefined ? undefined : districtOfSlug(params['district'])
+  if (params['district'] !== undefined && district === undefined) throw data(null, { status: 404 })
+  const categories = api(listCategories, { signal: input.signal }).then((result) => loadedList(result))
+  const category =
+    params['category'] === undefined
+      ? undefined
+      : await findCategory(api, input, district, await categories, below)
+  const list = new URL(url)
+  if (category?.ok) list.searchParams.set('category', String(category.value))
+  if (district) list.searchParams.set('district', district)
+  const failed = category?.ok === false ? category.error : undefined
+  return loadHome(api, { ...input, url: list }, categories, failed)
+}) satisfies (...given: [...Parameters<Load<unknown>>, below?: string]) => Promise<unknown>
+
+/** A former slug redirects. */
+async function findCategory(
+  api: Api,
+  { url, params, signal }: LoadInput,
+  district: string | undefined,
+  list: Categories,
+  below: string,
+): Promise<Loaded<number>> {
+  const slug = params['category']!
+  if (!list.ok) return (await findInVacancies(api, slug, signal)) ?? list
+  const found = toLoaded(() => list.value.find((row) => row.slug === slug || row.former_slugs.includes(slug)))
+  if (!found.ok) return found
+  if (!found.value) throw data(null, { status: 404 })
+  if (found.value.slug !== slug) {
+    const path = landingPath({ category: found.value.slug, district })
+    // The router puts the language before it.
+    throw redirect(path + below + url.search, 301)
+  }
+  return { ok: true, value: found.value.id }
+}
+
+/** If the categories did not come, vacancies tell which it is: a slug follows from the name. */
+async function findInVacancies(
+  api: Api,
+  slug: string,
+  signal: AbortSignal,
+): Promise<Loaded<number> | undefined> {
+  const query = { q: slug.replaceAll('-', ' '), sort: 'relevance' }
+  const list = loadedList(await api(listVacancies, { query, signal }))
+  if (!list.ok) return undefined
+  const words = slug.split('-').join()
+  const isNamed = (name: string) => (name.toLowerCase().match(/[a-z0-9]+/g) ?? []).join() === words
+  const found = toLoaded(() => list.value.find(({ category }) => isNamed(category.name)))
+  return found.ok && found.value ? { ok: true, value: found.value.category.id } : undefined
 }

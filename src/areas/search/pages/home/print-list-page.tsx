@@ -1,9 +1,8 @@
 import '#src/areas/vacancies/pages/print.css'
 import { data, useLoaderData } from 'react-router'
 import { landingPath } from '#src/areas/vacancies/landing-paths.ts'
-import { PayWords } from '#src/areas/vacancies/pages/pay-words.tsx'
 import { AddressQr, PrintBar, usePosterText } from '#src/areas/vacancies/pages/print-parts.tsx'
-import { WrittenText } from '#src/areas/vacancies/pages/written-text.tsx'
+import { PayWords, WrittenText } from '#src/areas/vacancies/pages/vacancy-text.tsx'
 import { formatNumber } from '#src/strings/format.ts'
 import { EmptyState } from '#src/ui/notice.tsx'
 import { useDates } from '#src/ui/page-language.ts'
@@ -17,9 +16,8 @@ import type { ListedVacancy } from '../../calls/lists/search-vacancies.ts'
 import { knownNames } from '../filters/filter-labels.ts'
 import { getStatus } from '../list/loaded.ts'
 import { ListFailed } from '../list/vacancy-list.tsx'
-import { findLanding } from './landing-breadcrumb.tsx'
-import { getAddress } from './load-home.ts'
-import { loadLanding } from './load-landing.ts'
+import { findLanding } from './landing-links.tsx'
+import { getAddress, loadLanding } from './load-home.ts'
 
 /** Rows with titles of two lines that fill one page of A4. */
 const MAX_ROWS = 12

@@ -1,9 +1,9 @@
 import type * as catalogue from '#src/areas/catalogue/calls/catalogue.ts'
 import type * as companies from '#src/areas/catalogue/calls/companies.ts'
+import type * as suggestions from '#src/areas/search/calls/words/search.ts'
 import { publicRead } from '#src/contract/client.ts'
 import type * as lists from '../../calls/lists/lists.ts'
 import type * as search from '../../calls/lists/search-vacancies.ts'
-import type * as suggestions from '../../calls/words/suggestions.ts'
 
 export const listVacancies = publicRead<typeof lists.listVacancies>('/api/job-vacancies')
 export const listCategories = publicRead<typeof catalogue.listCategories>('/api/categories')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Suggestion } from '#src/areas/search/calls/words/search.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { useFrame } from '#src/web/site/site.ts'
-import type { Suggestion } from '../../calls/words/suggestions.ts'
 import { listSuggestions } from './list-calls.ts'
 
 const PAUSE_MS = 150

@@ -1,4 +1,4 @@
-import { HiddenNotice } from '#src/areas/vacancies/pages/hidden-notice.tsx'
+import { HiddenNotice } from '#src/areas/vacancies/pages/save-and-hide.tsx'
 import { formatNumber } from '#src/strings/format.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/notice.tsx'

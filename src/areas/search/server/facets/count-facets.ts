@@ -1,4 +1,4 @@
-import { DAYS_OF_WALK_INS, walkInSpans } from '#src/areas/vacancies/walk-in.ts'
+import { DAYS_OF_WALK_INS, walkInSpans } from '#src/areas/vacancies/vacancy.ts'
 import { daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { FacetName } from '../../calls/lists/search-vacancies.ts'
 import {

@@ -1,4 +1,4 @@
-import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/walk-in.ts'
+import { DAYS_OF_WALK_INS } from '#src/areas/vacancies/vacancy.ts'
 import { endOfDay, daysBefore, startOfDay } from '#src/platform/clock.ts'
 import type { PublicQuery } from '../../calls/lists/lists.ts'
 import { getLimit, type MaxFilter, maxFilters, maxFilterNames } from '../../filter-steps.ts'

@@ -1,5 +1,9 @@
+import {
+  MAX_SUGGESTIONS,
+  type Suggestion,
+  type SuggestionKind,
+} from '#src/areas/search/calls/words/search.ts'
 import type { Language } from '#src/strings/languages.ts'
-import { MAX_SUGGESTIONS, type Suggestion, type SuggestionKind } from '../../calls/words/suggestions.ts'
 import { splitWords } from '../words/search-words.ts'
 
 export interface SuggestedTerm {

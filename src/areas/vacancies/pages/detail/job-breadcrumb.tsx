@@ -4,7 +4,7 @@ import { Breadcrumb, type BreadcrumbStep } from '#src/ui/shell/route-link.tsx'
 import { breadcrumbList } from '#src/web/site/breadcrumb-list.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { landingPath } from '../../landing-paths.ts'
-import type { ShownNames } from '../shown-names.ts'
+import type { ShownNames } from '../vacancy-text.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 interface JobBreadcrumbProps {

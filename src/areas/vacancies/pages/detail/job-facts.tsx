@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { comingWalkIn } from '#src/areas/vacancies/vacancy.ts'
 import { formatNumber } from '#src/strings/format.ts'
 import { DescriptionList } from '#src/ui/lists/description-list.tsx'
 import { useDates } from '#src/ui/page-language.ts'
@@ -14,10 +15,7 @@ import {
   termFields,
   walkInFields,
 } from '../../vacancy-fields.ts'
-import { comingWalkIn } from '../../walk-in.ts'
-import { ClosingDay } from '../closing-day.tsx'
-import type { ShownNames } from '../shown-names.ts'
-import { WrittenText } from '../written-text.tsx'
+import { ClosingDay, type ShownNames, WrittenText } from '../vacancy-text.tsx'
 
 /** The contact is apart: after a vacancy's end not everybody may read it. */
 type FactsVacancy = Omit<Vacancy, 'email' | 'phone'>

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { countryName, localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import type { Api } from '#src/contract/client.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import type { AbroadTexts } from '#src/strings/abroad/en.ts'
 import type { Load, LoadInput } from '#src/web/api/load.ts'
 import { todayInColombo } from '#src/web/site/today.ts'
 import { abroadTexts } from '../abroad-text.ts'
-import { shownNames, type ShownNames } from '../shown-names.ts'
-import { similarTo, type SimilarVacancy } from './load-similar.ts'
+import { shownNames, type ShownNames } from '../vacancy-text.tsx'
 import { showCompany, showVacancy } from './read-calls.ts'
+import { similarTo, type SimilarVacancy } from './similar-vacancies.tsx'
 
 export type ShownVacancy = AnswerOf<typeof showVacancy>
 export type ShownCompany = AnswerOf<typeof showCompany>

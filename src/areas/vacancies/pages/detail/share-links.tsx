@@ -5,7 +5,7 @@ import { Menu } from '#src/ui/shell/menu.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { useAddressOf } from '#src/web/site/page-address.tsx'
 import { useText } from '#src/web/site/text.tsx'
-import { HiddenNotice } from '../hidden-notice.tsx'
+import { HiddenNotice } from '../save-and-hide.tsx'
 import type { ShownVacancy } from './load-job.ts'
 
 /** Served by the boot script; both answers to copying stand in the page. */

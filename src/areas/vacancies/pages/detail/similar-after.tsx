@@ -6,8 +6,7 @@ import { browserApi } from '#src/web/api/api.ts'
 import type { Posted } from '#src/web/forms/posted.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { todayInColombo } from '#src/web/site/today.ts'
-import { similarTo, type SimilarVacancy } from './load-similar.ts'
-import { SimilarVacancies } from './similar-vacancies.tsx'
+import { similarTo, type SimilarVacancy, SimilarVacancies } from './similar-vacancies.tsx'
 
 const SHOWN = 3
 

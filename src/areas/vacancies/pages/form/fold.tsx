@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
+import type { OptionalField } from '#src/areas/vacancies/optional-field.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useFormChanges } from '#src/web/forms/chosen-day.tsx'
+import { CheckboxesField, SelectField, TextField } from '#src/web/forms/form-fields.tsx'
 import { usePageForm } from '#src/web/forms/page-form.tsx'
+import { useText } from '#src/web/site/text.tsx'
 
 type FoldProps = {
   title: string
@@ -51,4 +54,40 @@ function holdsSomething(group: HTMLElement): boolean {
       ? (control as HTMLInputElement).checked
       : control.value !== '' && control.value !== HOME_COUNTRY && control.name !== 'salary_unit',
   )
+}
+
+type OptionalControlProps = {
+  name: string
+  field: OptionalField
+  hint?: string
+  placeholder?: string
+  /** Required here, though optional elsewhere. */
+  isNeeded?: boolean
+}
+
+export function OptionalControl({ name, field, hint, placeholder, isNeeded = false }: OptionalControlProps) {
+  const t = useText()
+  const control = { name, label: t(field.label), hint, optional: !isNeeded }
+  switch (field.kind) {
+    case 'number':
+    case 'amount':
+      return <TextField {...control} inputMode="numeric" />
+    case 'day':
+      return <TextField {...control} type="date" max="9999-12-31" />
+    case 'time':
+      return <TextField {...control} type="time" />
+    case 'text':
+      return <TextField {...control} maxLength={field.size} />
+    case 'choice': {
+      const options = field.values.map((value) => ({ value, label: t(field.wordOf(value)) }))
+      return <SelectField {...control} placeholder={placeholder ?? t('form.select')} options={options} />
+    }
+    case 'choices': {
+      const groups = field.groups.map(({ heading, options }) => ({
+        heading: heading && t(heading),
+        options: options.map(({ value, word }) => ({ value, label: t(word) })),
+      }))
+      return <CheckboxesField {...control} groups={groups} />
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
+import { changedMeanwhile, type ChangedMeanwhile } from '#src/areas/vacancies/vacancy-history.ts'
 import type { Result } from '#src/contract/client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
-import { changedMeanwhile, type ChangedMeanwhile } from '../../changed-by.ts'
 
 /** The hidden fields that name the version that was edited. */
 type Loaded = Record<string, string>

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { HOME_COUNTRY } from '#src/areas/catalogue/home-country.ts'
 import { cityChoices, type CityLines, type PlaceChoices } from '#src/areas/catalogue/pages/choices.ts'
 import { CityField } from '#src/areas/catalogue/pages/city-field.tsx'
+import { HOME_COUNTRY } from '#src/areas/catalogue/places.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { RadioGroup } from '#src/ui/forms/choices.tsx'
 import { FormSection } from '#src/ui/forms/field.tsx'
@@ -25,9 +25,8 @@ import {
   placeFields,
   termFields,
 } from '../../vacancy-fields.ts'
-import { Fold } from './fold.tsx'
-import { OptionalControl } from './optional-control.tsx'
-import { useSteps } from './step-context.ts'
+import { Fold, OptionalControl } from './fold.tsx'
+import { useSteps } from './form-steps.tsx'
 
 export function PrimaryExtraFields() {
   const a = useAccountText()

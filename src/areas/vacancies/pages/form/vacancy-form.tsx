@@ -16,9 +16,8 @@ import { isAbroad } from '../../abroad.ts'
 import { daysAfter } from '../../posting-rules.ts'
 import { walkInFields } from '../../vacancy-fields.ts'
 import { FairWordsHint } from './fair-words-hint.tsx'
-import { Fold } from './fold.tsx'
-import { OptionalControl } from './optional-control.tsx'
-import { useSteps } from './step-context.ts'
+import { Fold, OptionalControl } from './fold.tsx'
+import { useSteps } from './form-steps.tsx'
 import { PlaceFields, PrimaryExtraFields, TermsFields } from './vacancy-extra-fields.tsx'
 
 /** The review marks demands in these. */

@@ -9,10 +9,8 @@ import { readSeen, SEEN_CHANGED, type SeenOnDevice, showVacancy } from '#src/web
 import { loadTexts, useText } from '#src/web/site/text.tsx'
 import { useToday } from '#src/web/site/today.ts'
 import type { SavedVacancy } from '../../calls/saved.ts'
-import { ClosingDay } from '../closing-day.tsx'
-import { CompanyLink } from '../company-link.tsx'
-import { SaveButton } from '../save-button.tsx'
-import { WrittenText } from '../written-text.tsx'
+import { SaveButton } from '../save-and-hide.tsx'
+import { ClosingDay, CompanyLink, WrittenText } from '../vacancy-text.tsx'
 
 export const useSavedText: () => (key: SavedKey, values?: Values) => string = await loadTexts<typeof texts>(
   (language) => import(`../../../../strings/saved/${language}.ts`),

@@ -13,8 +13,8 @@ import { PageTop } from '#src/web/site/page-title.tsx'
 import { useFrame } from '#src/web/site/site.ts'
 import { useText } from '#src/web/site/text.tsx'
 import { lookUpSaved, type SavedVacancy } from '../../calls/saved.ts'
-import { knownRows, withTowns } from './known-rows.ts'
 import { HiddenList, type ListedSaved, SavedList, useSavedText } from './saved-list.tsx'
+import { knownRows, withTowns } from './sync-saved.ts'
 
 interface Found {
   rows: readonly ListedSaved[]

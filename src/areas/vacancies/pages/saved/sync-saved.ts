@@ -1,9 +1,34 @@
+import { asStored, localNames } from '#src/areas/catalogue/pages/local-names.ts'
+import {
+  type SavedVacancy,
+  listSaved,
+  saveVacancies,
+  unsaveVacancy,
+} from '#src/areas/vacancies/calls/saved.ts'
 import { languageOfPath } from '#src/strings/language-paths.ts'
+import type { Language } from '#src/strings/languages.ts'
 import { browserApi } from '#src/web/api/api.ts'
 import { isSessionEnding, readToken } from '#src/web/api/session.ts'
-import { readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
-import { listSaved, saveVacancies, unsaveVacancy, type SavedVacancy } from '../../calls/saved.ts'
-import { knownRows, withTowns } from './known-rows.ts'
+import { rowsOfSaved, readSaved, SAVED_CHANGED, writeSaved } from '#src/web/boot/saved-vacancies.ts'
+
+type KnownRow = SavedVacancy & Partial<Record<Language, string | null>>
+
+/** `city` is the English name; beside it stand those of the languages in which the list was read. */
+export const knownRows = rowsOfSaved<KnownRow>()
+
+/** Adds the names of towns: without a connection the lists of names are away too. */
+export async function withTowns(rows: readonly SavedVacancy[], language: Language): Promise<KnownRow[]> {
+  const before = new Map(knownRows.read()?.rows.map((row) => [row.id, row]))
+  const known = rows.map((row): KnownRow => {
+    const old = before.get(row.id)
+    return old?.city === row.city ? { ...old, ...row } : row
+  })
+  if (known.every((row) => row.city === null || row[language])) return known
+  const local = await localNames(browserApi, language)
+  return local === asStored
+    ? known
+    : known.map((row) => ({ ...row, [language]: row.city && local.city(row.city) }))
+}
 
 let isListening = false
 let isWorking = false

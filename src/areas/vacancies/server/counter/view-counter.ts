@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { NewViews } from '#src/areas/vacancies/rows/figures.ts'
+import type { ViewSource } from '#src/areas/vacancies/vacancy.ts'
 import { type MarkedSource, SOURCE_MARK } from '#src/contract/source-mark.ts'
 import { type Clock, dayInColombo, nextMidnight } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
@@ -8,9 +10,7 @@ import { isFromOutside } from '#src/platform/http/abuse/client-address.ts'
 import { pathAfterLanguage } from '#src/strings/language-paths.ts'
 import { translatedLanguages } from '#src/strings/languages.ts'
 import { vacancyRows } from '../../rows/vacancy-facts.ts'
-import type { NewViews } from '../../rows/views.ts'
 import { vacancyStatus } from '../../vacancy.ts'
-import type { ViewSource } from '../../view-sources.ts'
 
 interface ViewCounter {
   /** Counts the view of a vacancy that this request was, if it was one and its response is a success. It never throws. */

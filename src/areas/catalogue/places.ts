@@ -28,3 +28,5 @@ export const districts = [
 ] as const
 
 export type District = (typeof districts)[number]
+
+export const HOME_COUNTRY = 'LK'

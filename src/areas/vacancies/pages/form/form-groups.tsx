@@ -1,8 +1,17 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { STEPS, findWrongField, getLinkedField, getStep, type Summary } from './step-context.ts'
-import { useNarrow } from './use-narrow.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useAccountText } from '#src/web/account/account-text.ts'
+import {
+  STEPS,
+  findWrongField,
+  getLinkedField,
+  getStep,
+  type Summary,
+  useNarrow,
+  useStepNames,
+} from './form-steps.tsx'
 
-export type FormGroups = ReturnType<typeof useFormGroups>
+type FormGroups = ReturnType<typeof useFormGroups>
 
 /** On narrow screens a form that is filled in shows one of the groups that posting has as steps, and sends all of them. */
 export function useFormGroups(form: { attempt: number; summary: Summary }, first: number) {
@@ -37,4 +46,28 @@ export function useFormGroups(form: { attempt: number; summary: Summary }, first
   }
 
   return { shown: isNarrow ? at : undefined, choose: setAt, followLink }
+}
+
+export function GroupList({ groups: { shown, choose } }: { groups: FormGroups }) {
+  const a = useAccountText()
+  const names = useStepNames()
+  return (
+    shown !== undefined && (
+      <ul aria-label={a('vacancy_form.groups')} className="grid grid-cols-2 gap-2">
+        {names.map((name, index) => (
+          <li key={name}>
+            <Button
+              small
+              variant={index + 1 === shown ? 'primary' : 'secondary'}
+              aria-pressed={index + 1 === shown}
+              className="size-full wrap-anywhere"
+              onClick={() => choose(index + 1)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
+  )
 }
