@@ -15,7 +15,11 @@ export const forbidden: Planted[] = [
   },
   { rule: 'web-not-server', from: 'src/ui/button.tsx', to: 'src/platform/clock.ts' },
   { rule: 'web-not-server', from: 'src/root.tsx', to: 'src/config.ts' },
-  { rule: 'web-not-server', from: 'src/web/api/api.ts', to: 'src/platform/http/security/cross-site.ts' },
+  {
+    rule: 'web-not-server',
+    from: 'src/web/api/api.ts',
+    to: 'src/platform/http/security/security-headers.ts',
+  },
   { rule: 'web-not-server', from: 'src/layouts/public-layout.tsx', to: 'src/platform/http/server/log.ts' },
   {
     rule: 'web-not-server',

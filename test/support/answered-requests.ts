@@ -1,5 +1,5 @@
 import { personalInventory } from '#src/areas.ts'
-import { sendRequestedLinks } from '#src/areas/applications/calls/sent/application-links.server.ts'
+import { sendRequestedLinks } from '#src/areas/applications/calls/sent/get-sent.server.ts'
 import { mailMyDataLinks } from '#src/areas/office/calls/mail-links.server.ts'
 import { sendResetLinks } from '#src/areas/people/calls/sign-in/reset-links.server.ts'
 import { answerRequests } from '#src/areas/search/calls/alerts/alert.server.ts'

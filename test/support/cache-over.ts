@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import type { Listener } from '#src/platform/changes.ts'
 import type { RenderedResponse } from '#src/platform/response-cache/cached-response.ts'
-import type { RevalidationLimits } from '#src/platform/response-cache/entry.ts'
+import type { RevalidationLimits } from '#src/platform/response-cache/policy.ts'
 import { responseCache } from '#src/platform/response-cache/response-cache.ts'
 import { testClock } from './app.ts'
 

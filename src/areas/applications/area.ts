@@ -15,7 +15,6 @@ import { mountCodes } from './calls/by-phone/by-phone.server.ts'
 import { applyByPhone, postCvByPhone } from './calls/by-phone/by-phone.ts'
 import { mountApplicantDetails, expireDetails } from './calls/details/details.server.ts'
 import { changeAddress, submitCategoryApplication } from './calls/forms/applying.ts'
-import { changeAddressOfSent } from './calls/forms/change-address.server.ts'
 import { submitJobSeekerForm } from './calls/forms/job-seeker-form.ts'
 import { makeCv } from './calls/forms/make-cv.ts'
 import {
@@ -28,11 +27,11 @@ import { mountForm } from './calls/forms/receive-application.server.ts'
 import { sendInterviewReminders } from './calls/interviews/interviews.server.ts'
 import { listInterviews } from './calls/interviews/interviews.ts'
 import { mountApplications } from './calls/panel/admin-applications.server.ts'
-import { closeUnanswered } from './calls/panel/close-unanswered.server.ts'
 import { mountReceived } from './calls/received/employer.server.ts'
 import { mountResumes } from './calls/received/get-received.server.ts'
-import { sendRecaps } from './calls/received/unanswered.server.ts'
-import { type LinkRequest, requestLink, sendRequestedLinks } from './calls/sent/application-links.server.ts'
+import { closeUnanswered, sendRecaps } from './calls/received/unanswered.server.ts'
+import { changeAddressOfSent } from './calls/sent/correct-sent.server.ts'
+import { type LinkRequest, requestLink, sendRequestedLinks } from './calls/sent/get-sent.server.ts'
 import { mountMyApplications } from './calls/sent/my-application.server.ts'
 import {
   allApplicationList,
@@ -47,9 +46,8 @@ import { employerMails } from './mails/received-mails.ts'
 import { myApplicationMails } from './mails/sent-mails.ts'
 import { sumApplicationTallies } from './rows/application-counts.ts'
 import { interviewsOfOwner } from './rows/interviews.ts'
-import { getCodeKey } from './server/application-codes.ts'
+import { getCodeKey, applicationLinkRules } from './server/application-codes.ts'
 import { drawCv } from './server/draw-cv.ts'
-import { applicationLinkRules } from './server/link-rules.ts'
 import {
   applicationsPersonalData,
   myApplicationsPersonalData,

@@ -1,11 +1,11 @@
-export { warnApplicants } from './calls/panel/warn-applicants.server.ts'
+export { warnApplicants } from './calls/panel/application-mails.server.ts'
 export { releasePosition } from './calls/forms/position-application.server.ts'
 export { releaseCategory, releaseForm } from './calls/forms/posted-cv.server.ts'
 export { deleteDetails } from './rows/details.ts'
 export { savedResume } from './calls/details/own-details.server.ts'
 export { cancelInterviewsFor } from './calls/interviews/interviews.server.ts'
-export { unmarkNotified } from './rows/applicant-mail-limit.ts'
-export { getConsents, correctContact, getOpenings, withdrawConsentsOf } from './rows/applicant-rights.ts'
+export { unmarkNotified } from './rows/applicants.ts'
+export { getConsents, correctContact, getOpenings, withdrawConsentsOf } from './rows/applicants.ts'
 export {
   applicationCategories,
   applicationEvents,

@@ -1,4 +1,4 @@
-export { proveCurrentPassword } from './calls/accounts/current-password.server.ts'
+export { proveCurrentPassword } from './calls/accounts/passwords.server.ts'
 export type { AccountDeletion } from './calls/accounts/delete-account.server.ts'
 export type { AccountsOfUsers } from './calls/accounts/panel-account.server.ts'
 export { hashPassword, hashQueueState, hashingCalls } from './calls/accounts/passwords.server.ts'

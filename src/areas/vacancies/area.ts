@@ -15,11 +15,11 @@ import {
   listNewestInCategory,
   listSimilar,
   type VacancyNeeds,
+  mountWalkInCalendars,
 } from './calls/get-vacancy.server.ts'
 import { mountSavedVacancies } from './calls/saved.server.ts'
 import { findPostingErrors, submitVacancy } from './calls/submit-vacancy.server.ts'
 import { newestOfCategory, postVacancy, showVacancy, similarVacancies } from './calls/vacancies.ts'
-import { mountWalkInCalendars } from './calls/walk-in-calendar.server.ts'
 import { savedClosing, vacancyReceived } from './mails/vacancies-mails.ts'
 import { endedBefore } from './rows/company-vacancies.ts'
 import { sumTallies } from './rows/figures.ts'

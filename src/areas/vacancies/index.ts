@@ -44,7 +44,7 @@ export {
   noteAct,
   noteActs,
 } from './rows/history.ts'
-export { readersOfPoster, tagsOfPoster } from './rows/posters.ts'
+export { readersOfPoster, tagsOfPoster } from './rows/write-vacancy.ts'
 export {
   type OpenVacancy,
   findVacancyContact,
@@ -79,7 +79,7 @@ export {
   lockedBatch,
   vacancyFacts,
   vacancyRows,
-} from './rows/vacancy-facts.ts'
+} from './rows/vacancy-sql.ts'
 export {
   containsWords,
   isOpenOn,

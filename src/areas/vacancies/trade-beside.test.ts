@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tradeOf } from '#src/areas/search/server/words/isco-of.ts'
+import { tradeOf } from '#src/areas/search/server/words/load-lexicon.ts'
 import { tradeBeside } from './vacancy.ts'
 
 const beside = (position: string, language: 'en' | 'si' | 'ta') =>

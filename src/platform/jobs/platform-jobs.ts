@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import { sweepProofs } from '../http/abuse/proof-of-work.ts'
 import { sweepLimits } from '../http/abuse/rate-limit.ts'
 import { sweepIdempotency } from '../http/idempotency/idempotency.ts'
-import { sweepErasedAddresses } from '../personal-data/erased-addresses.ts'
+import { sweepErasedAddresses } from '../personal-data/platform-personal-data.ts'
 import { sweepLinks } from '../signed-links.ts'
 import { hourly, type Job } from './job.ts'
 

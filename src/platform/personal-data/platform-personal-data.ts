@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import { problem } from '#src/contract/errors.ts'
+import { DAY_MS } from '#src/contract/values/units.ts'
+import type { Trx, Db } from '../db/database.ts'
 import { clearReader } from '../signed-links.ts'
 import { personalTable, type PersonalData } from './personal-table.ts'
 
@@ -50,4 +52,67 @@ export const platformPersonalData: PersonalData = {
     idempotent_answers: await deleteAnswersWith(trx, email),
     signed_links: await clearReader(trx, email),
   }),
+}
+
+/** No submission takes longer than this to arrive, and no mail queued meanwhile is checked later. */
+const RETENTION_MS = DAY_MS
+
+/**
+ * Locks the address, so that an erasure waits for this transaction. `since`: the start of the sender's request.
+ *
+ * @throws Problem `erased_meanwhile` if an erasure began since then
+ */
+export async function lockPerson(trx: Trx, email: string, since: Date): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select hold_address(${email}, ${since.toISOString()}::timestamptz) as held`.execute(trx)
+  if (!rows[0]!.held) throw problem('erased_meanwhile')
+}
+
+/** Waits for transactions that lock the address, and locks it until this one ends. */
+export async function beginErasure(trx: Trx, email: string, now: () => Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('person ' || lower(${email}), 0))`.execute(trx)
+  await sql`
+    insert into erased_addresses (address_hash, erased_at)
+    values (address_hash(${email}), ${now().toISOString()}::timestamptz)
+    on conflict (address_hash) do update set erased_at = excluded.erased_at`.execute(trx)
+}
+
+export async function wasErasedAfter(db: Db, email: string, instant: string): Promise<boolean> {
+  const { rows } = await sql<{ erased: boolean }>`
+    select exists (select from erased_addresses
+      where address_hash = address_hash(${email}) and erased_at > ${instant}::timestamptz) as erased`.execute(
+    db,
+  )
+  return rows[0]!.erased
+}
+
+export async function sweepErasedAddresses(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('erased_addresses')
+    .where('erased_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString())
+    .execute()
+}
+
+export async function lockErasure(trx: Trx, email: string, requestedAt: Date): Promise<void> {
+  await trx
+    .insertInto('pending_erasures')
+    .values({ email: email.toLowerCase(), requested_at: requestedAt.toISOString() })
+    .execute()
+}
+
+export async function findPendingErasure(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pending_erasures')
+    .select('requested_at')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.requested_at
+}
+
+export async function listPendingErasures(db: Db): Promise<{ email: string; requested_at: string }[]> {
+  return db.selectFrom('pending_erasures').selectAll().orderBy('requested_at').execute()
+}
+
+export async function endPendingErasure(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('pending_erasures').where('email', '=', email.toLowerCase()).execute()
 }

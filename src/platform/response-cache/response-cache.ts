@@ -13,8 +13,9 @@ import {
   type Entry,
   revalidateInTime,
   type RevalidationLimits,
-} from './entry.ts'
-import { canonicalAddress, type CachePolicy } from './policy.ts'
+  canonicalAddress,
+  type CachePolicy,
+} from './policy.ts'
 
 type Render = (url: string, language: Language) => Promise<RenderedResponse>
 

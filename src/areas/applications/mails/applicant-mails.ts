@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineMail, plainTitle } from '#src/areas/mail/index.ts'
-import { applicationFacts, applied, sampleApplied, sentLink } from './application-facts.ts'
 import { applicationNudge, interviewAnswered, newApplication } from './new-application.ts'
+import { applicationFacts, applied, sampleApplied, sentLink } from './sent-mails.ts'
 
 /** It goes to the applicant of a position. Mails from older versions have neither vacancy nor link. */
 export const positionConfirmation = defineMail({

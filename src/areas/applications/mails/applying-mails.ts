@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineMail, type Letter, type LetterParts, plainTitle } from '#src/areas/mail/index.ts'
 import type { CvKind } from '../application.ts'
 import { calendarPart, interviewBlocks, ofInterview, sampleOfInterview } from '../server/interview-letter.ts'
-import { applicationFacts, sentLink } from './application-facts.ts'
+import { applicationFacts, sentLink } from './sent-mails.ts'
 
 /** Mails from older versions have neither number nor link. */
 const postedCv = {

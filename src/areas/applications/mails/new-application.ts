@@ -3,7 +3,7 @@ import { defineMail, mailAddress } from '#src/areas/mail/index.ts'
 import { formatPhone } from '#src/contract/values/phone-number.ts'
 import { NUDGE_DAYS } from '../application-stages.ts'
 import { interviewAnswers } from '../interview.ts'
-import { interviewTime } from './application-facts.ts'
+import { interviewTime } from './sent-mails.ts'
 
 const notice = {
   position: z.string(),

@@ -9,7 +9,7 @@ import {
   interviewPayload,
   sampleInterview,
 } from '../server/interview-letter.ts'
-import { applicationFacts, applied, sampleApplied, sentLink } from './application-facts.ts'
+import { applicationFacts, applied, sampleApplied, sentLink } from './sent-mails.ts'
 
 /** Replies go to the employer; the link leads to the applicant's page of the application. */
 const written = { ...applied, reply_to: mailAddress, link_token: z.string() }

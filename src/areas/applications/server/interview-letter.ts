@@ -4,7 +4,7 @@ import { type Letter, type LetterParts, oneLine, orElse } from '#src/areas/mail/
 import { HOUR_MS } from '#src/contract/values/units.ts'
 import { bringItems, bringWords } from '#src/strings/bring-items.ts'
 import { getHost, toInstant, type InterviewDetails, isLocalTime, toLocal } from '../interview.ts'
-import { applied, interviewTime, sampleApplied } from '../mails/application-facts.ts'
+import { applied, interviewTime, sampleApplied } from '../mails/sent-mails.ts'
 import type { StoredInterview } from '../rows/interviews.ts'
 
 const text = z.nullable(z.string())

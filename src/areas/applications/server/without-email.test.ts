@@ -16,8 +16,8 @@ import { aNumber, inOneForm, opened, openWith, phoneVacancy } from '#test/suppor
 import { trap } from '#test/support/quarantine.ts'
 import { allRows } from '#test/support/table-rows.ts'
 import { sendInterviewReminders } from '../calls/interviews/interviews.server.ts'
-import { closeUnanswered } from '../calls/panel/close-unanswered.server.ts'
-import { warnApplicants } from '../calls/panel/warn-applicants.server.ts'
+import { warnApplicants } from '../calls/panel/application-mails.server.ts'
+import { closeUnanswered } from '../calls/received/unanswered.server.ts'
 import { toLocal } from '../interview.ts'
 
 const board = await testBoard({ after })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { fileUses } from '#src/areas.ts'
-import { deleteReplacedPictures } from '#src/areas/files/calls/delete-leftovers.server.ts'
+import { deleteReplacedPictures } from '#src/areas/files/calls/fsck.server.ts'
 import { makeDueVariants } from '#src/areas/files/server/variants/make-variants.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'

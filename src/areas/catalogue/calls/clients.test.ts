@@ -1,7 +1,7 @@
 // On PostgreSQL too: locks.
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { deleteReplacedPictures } from '#src/areas/files/calls/delete-leftovers.server.ts'
+import { deleteReplacedPictures } from '#src/areas/files/calls/fsck.server.ts'
 import { en } from '#src/strings/en.ts'
 import { testBoard } from '#test/support/app.ts'
 import { anAdmin, aVacancy } from '#test/support/factories.ts'

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#src/contract/values/units.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aStoredFile } from '#test/support/factories.ts'
 import { folderStore } from '../server/stores/folder-store.ts'
-import { deleteStorageLeftovers } from './delete-leftovers.server.ts'
+import { deleteStorageLeftovers } from './fsck.server.ts'
 
 const board = await testBoard({ after })
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Timed } from '#src/platform/app-context.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { FileStore } from '#src/platform/file-store.ts'
-import { findKnownKeys } from '../rows/file-uses.ts'
+import { deletionsAreLeased } from '../rows/deletions.ts'
+import { findKnownKeys, unusedPictures } from '../rows/file-uses.ts'
+import { deleteFile } from './storage.server.ts'
 
 interface Fault {
   fault: 'row without a file' | 'file without a row' | 'content differs'
@@ -61,5 +66,79 @@ async function findHash(store: FileStore, key: string): Promise<Buffer | undefin
     // Only a missing file counts as lost, not a bucket that does not answer.
     if ((error as { code?: string }).code !== 'ENOENT') throw error
     return undefined
+  }
+}
+
+const GRACE_MS = 60 * 60_000
+const BATCH = 500
+/** A sweep removes up to this many files without rows; more only if most files have a row. */
+const UNSUSPICIOUS = 50
+
+interface DeletedLeftovers {
+  stored: number
+  temporary: number
+  /** Files without a row that were not removed, because there are too many to be leftovers. */
+  held: number
+}
+
+/** Removes nothing if most files have no row: then the store probably belongs to another database. */
+export async function deleteStorageLeftovers(
+  { db, clock }: Timed,
+  store: FileStore,
+  temporaryFolder: string,
+): Promise<DeletedLeftovers> {
+  const before = clock.now().getTime() - GRACE_MS
+  const temporary = await sweepFolder(temporaryFolder, before)
+  // A backup may still be copying a file whose row was deleted since its snapshot.
+  if (await deletionsAreLeased(db)) return { stored: 0, temporary, held: 0 }
+  const orphans: string[] = []
+  let known = 0
+  for await (const keys of batches(olderThan(before, store))) {
+    const withRow = await findKnownKeys(db, keys)
+    known += withRow.size
+    orphans.push(...keys.filter((key) => !withRow.has(key)))
+  }
+  if (orphans.length > Math.max(UNSUSPICIOUS, known)) return { stored: 0, temporary, held: orphans.length }
+  for (const key of orphans) await store.remove(key)
+  return { stored: orphans.length, temporary, held: 0 }
+}
+
+async function* olderThan(before: number, store: FileStore): AsyncIterable<string> {
+  for await (const { key, writtenAt } of store.list()) if (writtenAt.getTime() < before) yield key
+}
+
+async function* batches(keys: AsyncIterable<string>): AsyncIterable<string[]> {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function sweepFolder(folder: string, before: number): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile() || found.mtimeMs >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** Deletes a picture at the second run that finds it unused, because pages in browsers may still request it. */
+export function deleteReplacedPictures(db: Db): () => Promise<number> {
+  let before: ReadonlySet<string> = new Set()
+  return async () => {
+    const unused = await unusedPictures(db)
+    const due = unused.filter((key) => before.has(key))
+    before = new Set(unused)
+    for (const key of due) await db.transaction().execute((trx) => deleteFile(trx, key))
+    return due.length
   }
 }

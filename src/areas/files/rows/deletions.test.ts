@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { capturedLog } from '#test/support/captured-log.ts'
 import { aCategoryApplication, anAdmin } from '#test/support/factories.ts'
-import { deleteStorageLeftovers } from '../calls/delete-leftovers.server.ts'
+import { deleteStorageLeftovers } from '../calls/fsck.server.ts'
 import { folderStore } from '../server/stores/folder-store.ts'
 import { acquireDeletionLease, deleteScheduled, withDeletionLease } from './deletions.ts'
 

@@ -6,7 +6,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/platform-personal-data.ts'
 import { claimHeld, deleteHeldTexts, storeHeldTexts } from '../rows/held-submissions.ts'
 import { deleteHeldSubmission, type HeldKind, releaseSubmission } from './admin-quarantine.ts'
 

@@ -8,15 +8,15 @@ import type { ContentTag } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import { deleteRows, existingTables, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
+import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
 import {
   beginErasure,
   endPendingErasure,
   findPendingErasure,
   lockErasure,
   listPendingErasures,
-} from '#src/platform/personal-data/erased-addresses.ts'
-import { deleteRows, existingTables, type PersonRow } from '#src/platform/personal-data/person-rows.ts'
-import type { PersonalData, PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+} from '#src/platform/personal-data/platform-personal-data.ts'
 import { getTables } from './gather-person.server.ts'
 
 export interface ErasureParts {

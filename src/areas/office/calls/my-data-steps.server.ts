@@ -12,7 +12,6 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { findPendingErasure } from '#src/platform/personal-data/erased-addresses.ts'
 import {
   countRowsOf,
   existingTables,
@@ -20,6 +19,7 @@ import {
   type PersonRow,
 } from '#src/platform/personal-data/person-rows.ts'
 import type { PersonalTable } from '#src/platform/personal-data/personal-table.ts'
+import { findPendingErasure } from '#src/platform/personal-data/platform-personal-data.ts'
 import type { Language } from '#src/strings/languages.ts'
 import type { ErasureParts } from './erase-person.server.ts'
 import { getFiles, getTables } from './gather-person.server.ts'

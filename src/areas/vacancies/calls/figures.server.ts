@@ -4,7 +4,7 @@ import type { AppContext, Timed } from '#src/platform/app-context.ts'
 import { dayInColombo, daysBefore } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { vacancyRows } from '../rows/vacancy-facts.ts'
+import { vacancyRows } from '../rows/vacancy-sql.ts'
 import { type ViewSource, viewSources } from '../vacancy.ts'
 import { MAX_FIGURE_DAYS, vacancyFigures } from './figures.ts'
 

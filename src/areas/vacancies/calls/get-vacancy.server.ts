@@ -1,17 +1,27 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
 import { pictureVariants } from '#src/areas/files/pictures.ts'
+import { oneLine } from '#src/areas/mail/index.ts'
 import type { ContentTag } from '#src/contract/endpoint.ts'
 import { problem } from '#src/contract/errors.ts'
+import { MINUTE_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
+import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { isModerating, type Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { markTags } from '#src/platform/response-cache/rendering.ts'
+import { dictionaries } from '#src/strings/dictionaries.ts'
+import { localizedPath } from '#src/strings/language-paths.ts'
+import type { Language } from '#src/strings/languages.ts'
+import { translator } from '#src/strings/t.ts'
+import { isAbroad } from '../abroad.ts'
 import { layoutOfPoster } from '../made-poster.ts'
 import { fraudReasons } from '../rejection-reasons.ts'
 import { findVacancy, type VacancyRow, asVacancy } from '../rows/vacancies.ts'
 import { newestOpenInCategory, openSummaries } from '../rows/vacancy-summaries.ts'
 import { publicView } from '../vacancy-state.ts'
-import type { TradeNames } from '../vacancy.ts'
-import { appliedStep } from './vacancies.ts'
+import { type TradeNames, comingWalkIn } from '../vacancy.ts'
+import { appliedStep, walkInCalendars, type Vacancy } from './vacancies.ts'
 
 export type PublishTrusted = (
   context: AppContext,
@@ -110,4 +120,51 @@ const MAX_NEWEST = 24
 
 export async function listNewestInCategory({ db, clock }: AppContext, categoryId: number) {
   return newestOpenInCategory(db, categoryId, dayInColombo(clock.now()), MAX_NEWEST)
+}
+
+export function mountWalkInCalendars(bind: Binder, context: AppContext, publicUrl: () => string): void {
+  for (const { language, endpoint } of walkInCalendars)
+    bind(endpoint, async ({ params, request, reply }) => {
+      const today = dayInColombo(context.clock.now())
+      const row = await findVacancy(context.db, params.id)
+      const vacancy = row && asVacancy(row, today)
+      if (!vacancy?.is_open || !comingWalkIn(vacancy, today)) throw problem('vacancy_not_found')
+      markTags(request, endpoint.cacheTags({ id: params.id }))
+      return reply
+        .type(`${endpoint.produces}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .header('content-disposition', `attachment; filename="walk-in-${vacancy.id}.ics"`)
+        .send(walkInCalendar(vacancy, publicUrl(), language))
+    })
+}
+
+/** RFC 5545, in UTC; a later version of the vacancy replaces the entry. It has no organizer, since it invites no attendee. */
+function walkInCalendar(vacancy: Vacancy, publicUrl: string, language: Language): string {
+  const t = translator(dictionaries[language])
+  const { id, position, company_name, walk_in_bring: bring, updated_at } = vacancy
+  const at = (time: string | null) => new Date(`${vacancy.walk_in_day}T${time}:00+05:30`)
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Lanka Vacancies', product: 'Walk-in interviews', language: 'EN' },
+  })
+  const title = t('job.title', { position, company: company_name })
+  calendar.createEvent({
+    id: `walk-in-${id}@${new URL(publicUrl).hostname}`,
+    sequence: Math.floor(Date.parse(updated_at) / MINUTE_MS),
+    stamp: new Date(updated_at),
+    start: at(vacancy.walk_in_from),
+    end: at(vacancy.walk_in_until),
+    summary: oneLine(`${t('vacancy.walk_in')}: ${title}`),
+    location: oneLine(vacancy.walk_in_place ?? ''),
+    description: [
+      bring &&
+        `${t('vacancy.walk_in_bring')}: ${bring.map((item) => t(`vacancy.walk_in_bring.${item}`)).join(', ')}`,
+      isAbroad(vacancy) && `${t('vacancy.workplace')}: ${t('vacancy.workplace.overseas')}`,
+      t('job.never_pay'),
+      publicUrl + localizedPath(language, `/jobs/${id}`),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  })
+  return calendar.toString()
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { cityNames, districtNames } from '#src/areas/catalogue/index.ts'
-import { companyNames } from '#src/areas/catalogue/index.ts'
+import { cityNames, districtNames, companyNames } from '#src/areas/catalogue/index.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import { publicView, getState, type VacancyState } from '../vacancy-state.ts'
 import { isOpenOn, townOfWork } from './vacancy-sql.ts'

@@ -1,6 +1,9 @@
 import { sql, type Updateable } from 'kysely'
-import type { Trx } from '#src/platform/db/database.ts'
+import type { PosterReaders } from '#src/areas/files/index.ts'
+import type { ContentTag } from '#src/contract/endpoint.ts'
+import type { Trx, Db } from '#src/platform/db/database.ts'
 import type { Tables } from '#src/platform/db/tables.ts'
+import { vacancyStatus } from '../vacancy.ts'
 import type { LockedVacancy } from './vacancies.ts'
 
 export type VacancyColumns = Updateable<Tables['vacancies']>
@@ -45,4 +48,25 @@ export function firstClosing(
 ): VacancyColumns {
   const isMoved = after !== undefined && after !== before
   return isMoved && approved_at !== null && first_closing_date === null ? { first_closing_date: before } : {}
+}
+
+export async function readersOfPoster(db: Db, key: string): Promise<PosterReaders | undefined> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select(['status', 'frozen_at', 'user_id'])
+    .where('job_poster', '=', key)
+    .executeTakeFirst()
+  if (!vacancy) return undefined
+  const { status, frozen_at, user_id } = vacancy
+  return { open: status === vacancyStatus.approved && frozen_at === null, user_id }
+}
+
+export async function tagsOfPoster(db: Db, key: string): Promise<ContentTag[]> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('job_poster', '=', key)
+    .where('status', '=', vacancyStatus.approved)
+    .executeTakeFirst()
+  return vacancy ? [`vacancy:${vacancy.id}`] : []
 }

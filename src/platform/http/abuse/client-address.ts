@@ -1,5 +1,7 @@
 import { isIP, isIPv4, isIPv6, Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import type { EndpointShape } from '#src/contract/endpoint.ts'
+import { getFreeTexts, HONEYPOT_FIELD, type BotSignal } from '#src/contract/screening.ts'
 import type { Sender } from '../uploads/upload.ts'
 
 /** Pages call the API inside the process; those requests come over no socket. */
@@ -59,4 +61,21 @@ function getGroups(address: string | undefined): readonly string[] | string {
 
 function ipv4(high: number, low: number): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+export type BotDetector = (endpoint: EndpointShape, fields: unknown) => Promise<BotSignal[]>
+
+export function botDetector(knowsText: (fields: object) => Promise<boolean>): BotDetector {
+  return async ({ screened }, fields) => {
+    if (!screened) return []
+    const signals: BotSignal[] = []
+    if (isHoneypotFilled(fields)) signals.push('trap_filled')
+    if (fields && getFreeTexts(fields).length > 0 && (await knowsText(fields))) signals.push('known_text')
+    return signals
+  }
+}
+
+function isHoneypotFilled(fields: unknown): boolean {
+  const value = (fields as Record<string, unknown> | null)?.[HONEYPOT_FIELD]
+  return typeof value === 'string' && value.trim() !== ''
 }

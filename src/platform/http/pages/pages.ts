@@ -18,8 +18,7 @@ import { isForPrograms } from '../endpoints/problems.ts'
 import { FORM_MS } from '../endpoints/timeouts.ts'
 import { derivePolicy } from '../security/security-headers.ts'
 import { type FindIcon, mountServiceWorker, serveBuiltFiles } from './built-files.ts'
-import { injectedApi, type Shown } from './injected-api.ts'
-import { refuseBrokenForm, withPageBody } from './page-body.ts'
+import { injectedApi, type Shown, refuseBrokenForm, withPageBody } from './page-body.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** Pages of `npm run dev`, which are not built. */

@@ -4,7 +4,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import type { FindSavedFile } from '#src/platform/http/uploads/received-file.ts'
-import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/platform-personal-data.ts'
 import { findDetails, writeDetails } from '../../rows/details.ts'
 import type { ApplicantDetails } from './details.ts'
 

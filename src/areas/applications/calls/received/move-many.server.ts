@@ -1,3 +1,4 @@
+import { unmarkNotified } from '#src/areas/applications/rows/applicants.ts'
 import {
   decisionKey,
   endDecision,
@@ -13,7 +14,6 @@ import type { Trx } from '#src/platform/db/database.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
 import { isFinal, staysUnlessNamed, type ApplicationStage } from '../../application-stages.ts'
-import { unmarkNotified } from '../../rows/applicant-mail-limit.ts'
 import { cancelWaitingAnswers, getStages, undoStage } from '../../rows/application-history.ts'
 import { resumeInterviews } from '../../rows/interviews.ts'
 import {

@@ -8,11 +8,7 @@ import {
 import { applicantNo } from '#src/areas/applications/application.ts'
 import type { InterviewDetails, InterviewFields } from '#src/areas/applications/interview.ts'
 import { messageMarked } from '#src/areas/applications/mails/received-mails.ts'
-import {
-  markNotified,
-  splitByMailLimit,
-  unmarkNotified,
-} from '#src/areas/applications/rows/applicant-mail-limit.ts'
+import { markNotified, splitByMailLimit, unmarkNotified } from '#src/areas/applications/rows/applicants.ts'
 import { cancelWaitingAnswers, setStage } from '#src/areas/applications/rows/application-history.ts'
 import { findInterview } from '#src/areas/applications/rows/interviews.ts'
 import { type LockedApplication, lockReceived } from '#src/areas/applications/rows/received-applications.ts'

@@ -6,8 +6,8 @@ import { anAddress, mailsTo } from '#test/support/application-forms.ts'
 import { anEmployer } from '#test/support/employer.ts'
 import { aPositionApplication, aVacancy } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
-import { closeUnanswered } from '../panel/close-unanswered.server.ts'
-import { warnApplicants } from '../panel/warn-applicants.server.ts'
+import { warnApplicants } from '../panel/application-mails.server.ts'
+import { closeUnanswered } from '../received/unanswered.server.ts'
 
 const board = await testBoard({ after })
 const dayAgo = (days: number) =>

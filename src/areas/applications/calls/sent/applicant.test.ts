@@ -8,7 +8,7 @@ import { anEmployer, mailsTo } from '#test/support/employer.ts'
 import { anAdmin, aPositionApplication, aStoredFile, aUser, aVacancy } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
 import { aLinkToken } from '#test/support/signed-links.ts'
-import { closeUnanswered } from '../panel/close-unanswered.server.ts'
+import { closeUnanswered } from '../received/unanswered.server.ts'
 
 const board = await testBoard({ after })
 const sentLink = (subjectId: number) => aLinkToken(board, { purpose: 'sent-application', subjectId })

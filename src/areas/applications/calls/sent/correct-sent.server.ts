@@ -1,4 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isFinal } from '#src/areas/applications/application-stages.ts'
+import { sentPages, type ApplicationKind } from '#src/areas/applications/application.ts'
+import type { CvFields } from '#src/areas/applications/cv-fields.ts'
+import { positionConfirmation } from '#src/areas/applications/mails/applicant-mails.ts'
+import { cvConfirmations } from '#src/areas/applications/mails/applying-mails.ts'
+import { applicationNudge, newApplication } from '#src/areas/applications/mails/new-application.ts'
+import {
+  findSentApplication,
+  lockSent,
+  setSentEmail,
+} from '#src/areas/applications/rows/sent-applications.ts'
+import { readAddressKey } from '#src/areas/applications/server/application-codes.ts'
 import {
   deleteFile,
   recordFile,
@@ -7,27 +19,25 @@ import {
   type StoredFile,
   withStoredFile,
 } from '#src/areas/files/index.ts'
-import { isHeldText } from '#src/areas/intake/index.ts'
+import { isHeldText, setHeldEmail } from '#src/areas/intake/index.ts'
 import { announceAll, dropWaitingMails, type Mail } from '#src/areas/mail/index.ts'
 import { isRefusedText } from '#src/areas/vacancies/index.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import { normalizePhone } from '#src/contract/values/phone-number.ts'
 import { isTicked } from '#src/contract/values/primitives.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { audit } from '#src/platform/audit.ts'
+import { audit, type Actor } from '#src/platform/audit.ts'
 import type { Db, Trx } from '#src/platform/db/database.ts'
 import { getSender } from '#src/platform/http/abuse/client-address.ts'
 import { takeWithin } from '#src/platform/http/abuse/rate-limit.ts'
 import { type Call, getStart } from '#src/platform/http/endpoints/call.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/platform-personal-data.ts'
+import { endLinks } from '#src/platform/signed-links.ts'
 import { offeredOrEnglish } from '#src/strings/languages.ts'
-import { isFinal } from '../../application-stages.ts'
-import type { CvFields } from '../../cv-fields.ts'
-import { applicationNudge, newApplication } from '../../mails/new-application.ts'
-import { findSentApplication, lockSent } from '../../rows/sent-applications.ts'
+import { cvMails, getCategory } from '../forms/posted-cv.server.ts'
 import { madeResume } from '../forms/store-application.server.ts'
-import { noticeFor, nudgeMail } from '../panel/application-mails.server.ts'
+import { noticeFor, nudgeMail, applicationMails } from '../panel/application-mails.server.ts'
 import { getSent } from './get-sent.server.ts'
 import { correcting, type correctSent, type SentApplication } from './sent.ts'
 
@@ -113,3 +123,54 @@ async function getCorrectable(db: Db, viewer: Viewer, id: number): Promise<SentA
 }
 
 const late = () => problem('conflict', { text: 'sent.correct.late' })
+
+/**
+ * Changes the address once, while nobody has read the application: mails the confirmation again, and ends the link that
+ * went to the old address. A mail to the employer that has not left is replaced too: they would answer the old one. The
+ * mails of a quarantined application are still to come.
+ *
+ * @throws Problem `invalid` for a key that is wrong, expired or used.
+ */
+export async function changeAddressOfSent(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  key: string,
+  { address_key, new_email: email }: { address_key: string; new_email: string },
+  viewer: Actor,
+): Promise<void> {
+  const now = clock.now()
+  const late = fieldProblem('new_email', 'sent.address.late')
+  const sent = readAddressKey(key, address_key, now)
+  if (!sent) throw late
+  const { kind, id } = sent
+  await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, email, now)
+    const row = await setSentEmail(trx, kind, id, email, now.toISOString())
+    if (!row && !(await setHeldEmail(trx, kind, id, email))) throw late
+    const about = { subject: kind, subject_id: id } as const
+    await audit(trx, viewer, now, { action: `${kind}.address_changed`, ...about })
+    if (!row) return
+    await dropWaitingMails(trx, about, confirmations[kind])
+    const unread = await dropWaitingMails(trx, about, newApplication)
+    await endLinks(trx, now, sentPages[kind], [id])
+    const mails = await mailsAgain({ trx, now }, kind, { ...row, email })
+    const written = mails.flatMap((one) => {
+      if (one.mail.name !== newApplication.name) return one
+      return unread ? { ...one, payload: { ...one.payload, corrected: unread['corrected'] } } : []
+    })
+    await announceAll(trx, now, written)
+  })
+}
+
+const confirmations = { ...cvConfirmations, position_application: positionConfirmation }
+
+type Sent = NonNullable<Awaited<ReturnType<typeof setSentEmail>>> & { email: string }
+
+async function mailsAgain(
+  announcing: { trx: Trx; now: Date },
+  kind: ApplicationKind,
+  sent: Sent,
+): Promise<Mail[]> {
+  return kind === 'position_application'
+    ? applicationMails(announcing, sent, sent.id)
+    : cvMails(announcing, kind, sent, await getCategory(announcing.trx, sent.job_category_id))
+}

@@ -20,9 +20,8 @@ import { applicantNo, type ApplicationKind, readApplicantNo } from '../../applic
 import { MAX_ANSWERS, type InterviewAnswer, toLocal } from '../../interview.ts'
 import { lockReceived } from '../../rows/received-applications.ts'
 import { interviewAnswerMail } from '../panel/application-mails.server.ts'
-import type { LinkRequest } from './application-links.server.ts'
 import { correctApplication } from './correct-sent.server.ts'
-import { getSent, getSentCv, type SentNumber, sendSentResume } from './get-sent.server.ts'
+import { type LinkRequest, getSent, getSentCv, type SentNumber, sendSentResume } from './get-sent.server.ts'
 import {
   allowMessages,
   nudgeEmployer,

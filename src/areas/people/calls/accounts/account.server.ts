@@ -20,7 +20,6 @@ import {
   sendConfirmation,
   tooManyMails,
 } from './confirm-email.server.ts'
-import { proveCurrentPassword } from './current-password.server.ts'
 import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
 import {
   endPending,
@@ -31,7 +30,7 @@ import {
 } from './end-sessions.server.ts'
 import { type AccountsOfUsers, getAccountOfUser, setAccountBlocked } from './panel-account.server.ts'
 import { blockUser, readAccountOfUser, unblockUser } from './panel-account.ts'
-import { hashPassword } from './passwords.server.ts'
+import { proveCurrentPassword, hashPassword } from './passwords.server.ts'
 
 interface AccountRouteParts {
   rateLimitScale: number

@@ -10,8 +10,8 @@ import { emailConfirmation, emailWasChanged } from '../../mails/accounts-mails.t
 import { isBlocked } from '../../rows/blocked-users.ts'
 import { endConfirmations, endResetLinks, type LockedUser, lockUser } from '../../rows/own-account.ts'
 import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
-import { proveCurrentPassword } from './current-password.server.ts'
 import { type OnAccountDeleted, removeUser } from './delete-account.server.ts'
+import { proveCurrentPassword } from './passwords.server.ts'
 
 const aboutUser = (subject_id: number) => ({ subject: 'user', subject_id }) as const
 

@@ -14,7 +14,7 @@ import { deleteSecondFactors } from '../../rows/second-factors.ts'
 import { accountEmail } from '../accounts/account.ts'
 import { hashPassword } from '../accounts/passwords.server.ts'
 import { recordFactorChange } from '../second-factor/second-factor-parts.server.ts'
-import { setAdminPasswordHash } from './own-admin-password.server.ts'
+import { setAdminPasswordHash } from '../sign-in/admin-password.server.ts'
 
 /** No mail arrives there: a name that is reserved for examples. */
 export const INVENTED_EMAIL = 'admin@lankavacancies.example'

@@ -26,12 +26,11 @@ import {
   getSessions,
 } from '../accounts/end-sessions.server.ts'
 import { proveAdminPassword, recordFactorChange } from '../second-factor/second-factor-parts.server.ts'
-import { mailPasswordLink } from '../sign-in/admin-password.server.ts'
+import { mailPasswordLink, setOwnAdminPassword } from '../sign-in/admin-password.server.ts'
 import * as sessions from './admins.ts'
 import * as contract from './admins.ts'
 import type { Invitation, AdminRow } from './admins.ts'
 import { mountInvitations } from './invitations.server.ts'
-import { setOwnAdminPassword } from './own-admin-password.server.ts'
 
 const sessionOwner = ({ admin }: Viewer): SessionOwner => ({ kind: 'admin', id: admin!.id })
 

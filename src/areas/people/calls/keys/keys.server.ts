@@ -13,7 +13,7 @@ import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
 import type { Binder, Guarded } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
-import { proveCurrentPassword } from '../accounts/current-password.server.ts'
+import { proveCurrentPassword } from '../accounts/passwords.server.ts'
 import * as contract from './keys.ts'
 
 export function mountKeys(bind: Binder, context: AppContext, scale: number): void {

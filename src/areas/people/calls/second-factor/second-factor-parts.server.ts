@@ -9,7 +9,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { type Actor, audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { ServedBoard } from '#src/platform/feature.ts'
-import { proveCurrentPassword } from '../accounts/current-password.server.ts'
+import { proveCurrentPassword } from '../accounts/passwords.server.ts'
 
 export interface SecondFactorParts {
   secret: string

@@ -1,19 +1,59 @@
 import { announce, countSentWithin } from '#src/areas/mail/index.ts'
+import { resetMails } from '#src/areas/people/limits.ts'
 import { passwordWasReset } from '#src/areas/people/mails/accounts-mails.ts'
+import { adminPasswordLink } from '#src/areas/people/mails/admins-mails.ts'
+import { isPersonal, siteNameErrors, type SiteNames } from '#src/areas/people/password-rules.ts'
+import { endPendingOfAdmin, lockAdmin, lockAdminOf } from '#src/areas/people/rows/accounts.ts'
+import { accountKey, clearFailures } from '#src/areas/people/rows/login-delay.ts'
+import { endKeys } from '#src/areas/people/rows/program-keys.ts'
+import { hashToken, looksLike, newToken } from '#src/areas/people/rows/tokens.ts'
 import { fieldProblem, problem } from '#src/contract/errors.ts'
 import type { AfterResponse } from '#src/platform/after-response.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Trx } from '#src/platform/db/database.ts'
 import type { Binder } from '#src/platform/http/endpoints/bind.ts'
-import { resetMails } from '../../limits.ts'
-import { adminPasswordLink } from '../../mails/admins-mails.ts'
-import { isPersonal, siteNameErrors, type SiteNames } from '../../password-rules.ts'
-import { lockAdmin, lockAdminOf } from '../../rows/accounts.ts'
-import { hashToken, looksLike, newToken } from '../../rows/tokens.ts'
-import { hashPassword } from '../accounts/passwords.server.ts'
-import { setAdminPasswordHash } from '../admins/own-admin-password.server.ts'
+import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
+import { endSessionsOf } from '../accounts/end-sessions.server.ts'
+import { proveCurrentPassword, hashPassword } from '../accounts/passwords.server.ts'
 import { forgotAdminPassword, resetAdminPassword } from './admin-sign-in.ts'
+
+/** Sessions, keys, invitations, links and delays that came with the password before end with it. */
+export async function setAdminPasswordHash(
+  trx: Trx,
+  { id, email }: { id: number; email: string },
+  { password_hash, password_printed = false }: { password_hash: string; password_printed?: boolean },
+  now: Date,
+  ownSession?: Uint8Array,
+): Promise<void> {
+  await endPendingOfAdmin(trx, id)
+  await trx
+    .updateTable('admins')
+    .set({ password_hash, password_printed, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(trx, { kind: 'admin', id }, ownSession)
+  await endKeys(trx, 'system', { kind: 'admin', of: id }, now)
+  await clearFailures(trx, accountKey('admins', email))
+}
+
+/** Sets another password of an admin, and ends what somebody else may have begun with the old one. */
+export async function setOwnAdminPassword(
+  context: AppContext,
+  viewer: Viewer,
+  { current_password, password }: { current_password: string; password: string },
+  scale: number,
+): Promise<void> {
+  const { id, name, email } = viewer.admin!
+  if (isPersonal(password, [name, email])) throw fieldProblem('password', 'account.password.personal')
+  const proven = { user: { id, email }, password: current_password }
+  const act = await proveCurrentPassword(context, proven, scale, 'admins')
+  const password_hash = await hashPassword(password)
+  await act(async (trx, _account, now) => {
+    await setAdminPasswordHash(trx, { id, email }, { password_hash }, now, viewer.tokenHash)
+    await audit(trx, viewer, now, { action: 'admin.password_changed', subject_id: id })
+  })
+}
 
 const LINK_MS = 60 * 60_000
 

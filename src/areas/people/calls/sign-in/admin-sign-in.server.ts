@@ -14,9 +14,8 @@ import { endSession, lifetimes } from '../accounts/end-sessions.server.ts'
 import type { SecondFactorParts } from '../second-factor/second-factor-parts.server.ts'
 import { beginSecondStep, isSecondProof } from '../second-factor/second-step.server.ts'
 import { adminLogin, adminLogout, adminMe, completeLogin } from './admin-sign-in.ts'
-import { beginAdminSession, loginAs } from './login.server.ts'
 import { READER_COOKIE } from './sessions.server.ts'
-import { getVisit, type RouteParts } from './sign-in.server.ts'
+import { beginAdminSession, loginAs, getVisit, type RouteParts } from './sign-in.server.ts'
 
 export function mountAdminSignIn(
   bind: Binder,

@@ -2,7 +2,7 @@ import { type FieldErrors, problem } from '#src/contract/errors.ts'
 import { DAY_MS } from '#src/contract/values/units.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { audit } from '#src/platform/audit.ts'
-import { lockPerson } from '#src/platform/personal-data/erased-addresses.ts'
+import { lockPerson } from '#src/platform/personal-data/platform-personal-data.ts'
 import {
   type Account,
   findAccount,
@@ -15,8 +15,7 @@ import {
 import { isBlocked, isBlockedAddress } from '../../rows/blocked-users.ts'
 import type { Purpose, User } from '../accounts/account.ts'
 import { sendConfirmation } from '../accounts/confirm-email.server.ts'
-import { isStillThePassword } from '../accounts/current-password.server.ts'
-import { hashPassword, verifyPassword } from '../accounts/passwords.server.ts'
+import { isStillThePassword, hashPassword, verifyPassword } from '../accounts/passwords.server.ts'
 import { startUserSession, type Visit } from './sessions.server.ts'
 
 /** Decisions, "API in general": a key is good for a day. */

@@ -20,9 +20,10 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import { varyByEncoding } from '#src/platform/http/server/compression.ts'
 import { fairShares } from '#src/platform/http/server/limit-connections.ts'
 import { acceptedEncodings } from '#src/platform/response-cache/content-encodings.ts'
-import { endingByState, openVacancyData } from '../../server/open-vacancy-data.ts'
 import { jobFeed, openDataChanges, openDataLines, openDataTable } from './feeds.ts'
 import {
+  endingByState,
+  openVacancyData,
   changesWriter,
   csvWriter,
   jobFeedWriter,

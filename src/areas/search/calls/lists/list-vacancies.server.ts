@@ -1,3 +1,4 @@
+import { getIsco } from '#src/areas/search/server/words/load-lexicon.ts'
 import { asVacancy, isOpenOn, selectVacancies, type VacancyRow } from '#src/areas/vacancies/index.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -6,7 +7,6 @@ import { type Part, slice } from '#src/platform/db/queries/pages.ts'
 import { noteMissedSearch } from '../../server/missed-searches.ts'
 import { matchOpen, type OpenMatches } from '../../server/open-index/ask-open.ts'
 import { openIndexOf } from '../../server/open-index/open-index.ts'
-import { getIsco } from '../../server/words/isco-of.ts'
 import type { PublicQuery } from './lists.ts'
 
 /** Rows of a whole list read at once. */

@@ -1,9 +1,11 @@
+import type { Search } from '#src/areas/search/server/parse-search.ts'
+import { placeFact } from '#src/areas/search/server/words/lexicon.ts'
+import { getLexicon } from '#src/areas/search/server/words/load-lexicon.ts'
+import { parseHead, parseTerms, parseWords } from '#src/areas/search/server/words/parse-query.ts'
+import { getAlternatives, getName, getText, type Term } from '#src/areas/search/server/words/term.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import type { Search } from '../../server/parse-search.ts'
-import { placeFact } from '../../server/words/lexicon.ts'
-import { getLexicon } from '../../server/words/load-lexicon.ts'
-import { parseHead, parseTerms, parseWords } from '../../server/words/parse-query.ts'
-import { getAlternatives, getName, getText, type Term } from '../../server/words/term.ts'
+import { type FoundIds, getIds } from './list-vacancies.server.ts'
+import type { PublicQuery } from './lists.ts'
 
 /** A search without some of the words of another. */
 interface NearSearch {
@@ -79,4 +81,22 @@ export async function nearSearches(
     .flatMap((pair) => without(...pair))
   const ones = wanted.length < 2 && !isPlaced ? [] : wanted.flatMap((term) => without(term))
   return [...lightest(ones), ...lightest(pairs)].slice(0, MAX_SEARCHES)
+}
+
+/** The first brand or tool of a search, `keells` or `uber`, that no found vacancy has itself. */
+export async function findMissingBrand(
+  db: Db,
+  query: PublicQuery,
+  { total, search }: FoundIds,
+  today: string,
+): Promise<string | null> {
+  const brand = search?.terms.find(
+    ({ isExcluded, or, meaning }) => meaning?.isPart && meaning.facts.size === 0 && !isExcluded && !or,
+  )
+  if (total === 0 || !brand) return null
+  const words = brand.words.join(' ')
+  const terms = search!.terms.map((term) => (term === brand ? `"${words}"` : getText(term)))
+  const q = [...terms, ...(search!.pay ? [search!.pay.text] : [])].join(' ')
+  const own = await getIds(db, { ...query, q, spelling: 'typed' }, today, { offset: 0, limit: 1 })
+  return own.total > 0 ? null : words
 }

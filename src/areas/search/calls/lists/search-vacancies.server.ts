@@ -6,6 +6,7 @@ import {
   type NamesInLanguage,
   namesInLanguage,
 } from '#src/areas/catalogue/index.ts'
+import { listedVacancy } from '#src/areas/search/server/matching-words.ts'
 import type { QueryOf } from '#src/contract/endpoint.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
@@ -20,7 +21,6 @@ import {
   slotsLeft,
 } from '../../server/facets/count-facets.ts'
 import { getNames } from '../../server/filter-words.ts'
-import { listedVacancy } from '../../server/listed-vacancy.ts'
 import { wordMarker } from '../../server/marked-words.ts'
 import { matchingWords } from '../../server/matching-words.ts'
 import { matchOpen } from '../../server/open-index/ask-open.ts'
@@ -28,8 +28,8 @@ import { onePlaceOf, type Searches } from '../../server/parse-search.ts'
 import { getSuggestions } from '../../server/suggestions/suggest.ts'
 import { type FoundIds, idsIn, getNarrowing, noteIfMissed, getRows } from './list-vacancies.server.ts'
 import type { PublicQuery } from './lists.ts'
-import { findMissingBrand } from './missing-brand.server.ts'
 import { elsewhere, type NearGroup, nearMatches } from './near-matches.server.ts'
+import { findMissingBrand } from './near-searches.server.ts'
 import { relatedTrades } from './related-trades.server.ts'
 import {
   type FacetName,

@@ -10,7 +10,7 @@ import { findRows, getRow } from '#test/support/find-rows.ts'
 import { testGoogle } from '#test/support/google.ts'
 import { until } from '#test/support/until.ts'
 import { claimNotice, getGoogleRefusal } from '../../rows/google-pages.ts'
-import { googleJob } from './notify-google.ts'
+import { googleJob } from '../google.ts'
 
 const board = await testBoard({ after })
 const { db, clock } = board

@@ -2,7 +2,7 @@ import { type FilterColumn, filterColumns, filteredFields } from '#src/areas/vac
 import { DAY_MS } from '#src/contract/values/units.ts'
 import { offeredLanguages } from '#src/strings/languages.ts'
 import { maxFilters, maxFilterNames } from '../../filter-steps.ts'
-import { getIsco } from '../words/isco-of.ts'
+import { getIsco } from '../words/load-lexicon.ts'
 import type { OpenRow } from './open-rows.ts'
 import { SlotOrder } from './slot-order.ts'
 

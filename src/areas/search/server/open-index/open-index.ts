@@ -5,7 +5,7 @@ import { problem } from '#src/contract/errors.ts'
 import type { Timed } from '#src/platform/app-context.ts'
 import { dayInColombo } from '#src/platform/clock.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { getIsco } from '../words/isco-of.ts'
+import { getIsco } from '../words/load-lexicon.ts'
 import { dayNumber, OpenColumns } from './open-columns.ts'
 import { allOpenRows, changesFromNow, changesSince, openRowsOf } from './open-rows.ts'
 

@@ -1,9 +1,10 @@
 import { catalogueTerms } from '#src/areas/catalogue/index.ts'
+import { getSingular } from '#src/areas/search/rows/name-forms.ts'
 import type { Db } from '#src/platform/db/database.ts'
-import { englishStems } from '../../rows/english-stems.ts'
-import { getSingular } from '../../rows/name-forms.ts'
-import { readLexiconFiles } from './lexicon-files.ts'
-import { buildLexicon, type Fact, type Lexicon } from './lexicon.ts'
+import { remembered } from '#src/strings/remembered.ts'
+import { englishStems, stemOfTerm } from './inflection.ts'
+import { readLexiconFiles, type OccupationLine } from './lexicon-files.ts'
+import { buildLexicon, type Fact, type Lexicon, MAX_TERM_WORDS } from './lexicon.ts'
 import { splitWords } from './search-words.ts'
 
 /** A line that cannot be read ends the start, before a search would meet it. */
@@ -74,3 +75,39 @@ function getParts(name: string): string[] {
   const parts = name.split(/[()]/).map((part) => part.trim())
   return [name, ...parts, ...parts.map((part) => part.replace(/ 0(\d)$/, ' $1'))]
 }
+
+/** A name belongs to the first line that has it; words in brackets are wider than one trade. */
+const trades = new Map<string, OccupationLine>()
+for (const line of lexiconFiles.occupations)
+  if (line.isco !== '')
+    for (const term of [...line.terms, ...line.inLatinLetters].filter((one) => !one.startsWith('('))) {
+      const key = getWords(term).join(' ')
+      for (const form of [key, stemOfTerm(key)])
+        if (form !== undefined && !trades.has(form)) trades.set(form, line)
+    }
+
+function getWords(text: string): string[] {
+  return splitWords(text.replace(/[-–—]/g, ' '))
+}
+
+function namedBy(words: readonly string[]): OccupationLine | undefined {
+  const term = words.join(' ')
+  const known = trades.get(term)
+  if (known !== undefined) return known
+  const [singular] = getSingular(words.at(-1)!)
+  const form = singular === undefined ? stemOfTerm(term) : [...words.slice(0, -1), singular].join(' ')
+  return form === undefined ? undefined : trades.get(form)
+}
+
+/** The trade that a position names; of several the one with most words, then the first. */
+export const tradeOf = remembered((position: string): OccupationLine | null => {
+  const words = getWords(position)
+  for (let count = Math.min(MAX_TERM_WORDS, words.length); count > 0; count -= 1)
+    for (let at = 0; at + count <= words.length; at += 1) {
+      const trade = namedBy(words.slice(at, at + count))
+      if (trade) return trade
+    }
+  return null
+})
+
+export const getIsco = (position: string): string | null => tradeOf(position)?.isco ?? null
