@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { axisMarks } from './charts.tsx'
+import { axisMarks } from './chart-scale.ts'
 
 test('an axis goes to a round number in few whole steps', () => {
   assert.deepEqual(axisMarks(0), [0, 1])

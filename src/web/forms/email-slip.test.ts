@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { probableEmail } from './email-field.tsx'
+import { probableEmail } from './email-slip.ts'
 
 test('a probable slip in the domain of an address is seen, and no address that is right', () => {
   for (const [typed, meant] of [

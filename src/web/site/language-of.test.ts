@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageOfText } from '#src/strings/language-of-text.ts'
-import { findLang } from './text.tsx'
+import { findLang } from './language-of.ts'
 
 test('a text is of the language whose script most of its letters have', () => {
   assert.equal(languageOfText('Van Driver'), 'en')

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { en, type TextKey, type Texts } from '#src/strings/en.ts'
-import { languageOfText } from '#src/strings/language-of-text.ts'
 import type { Language } from '#src/strings/languages.ts'
 import { loadNamespace, type NamespaceImport } from '#src/strings/load-namespace.ts'
 import { translator, type Values } from '#src/strings/t.ts'
@@ -45,9 +44,4 @@ export async function loadTexts<English extends object>(
     ]),
   )
   return () => known[usePageLanguage()]!
-}
-
-export function findLang(text: string, page: Language): Language | undefined {
-  const language = languageOfText(text)
-  return language === page ? undefined : language
 }

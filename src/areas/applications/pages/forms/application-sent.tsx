@@ -6,7 +6,7 @@ import type { SimilarVacancy } from '#src/areas/vacancies/pages/detail/similar-v
 import type { AnswerOf } from '#src/contract/endpoint.ts'
 import { useDates } from '#src/ui/page-language.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { probableEmail } from '#src/web/forms/email-field.tsx'
+import { probableEmail } from '#src/web/forms/email-slip.ts'
 import { SentPage } from '#src/web/forms/sent-page.tsx'
 import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useDelay } from '#src/web/loading/page-loading.tsx'

@@ -5,8 +5,9 @@ import { cx } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { RouteLink } from '#src/ui/shell/route-link.tsx'
 import { markOffer } from '#src/web/boot/offer.ts'
+import { findLang } from '#src/web/site/language-of.ts'
 import { useFrame } from '#src/web/site/site.ts'
-import { findLang, useText } from '#src/web/site/text.tsx'
+import { useText } from '#src/web/site/text.tsx'
 import type { Banner } from './load-home.ts'
 
 interface SideBannerProps {

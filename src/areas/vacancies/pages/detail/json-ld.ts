@@ -4,8 +4,8 @@ import type { Translate } from '#src/web/site/text.tsx'
 import type { Vacancy } from '../../calls/vacancies.ts'
 import { filterWord } from '../../optional-field.ts'
 import { benefitFields, termFields } from '../../vacancy-fields.ts'
-import { getParagraphs } from './description.tsx'
 import type { ShownVacancy } from './load-job.ts'
+import { getParagraphs } from './paragraphs.ts'
 
 const employment: Record<NonNullable<Vacancy['employment_type']>, string> = {
   full_time: 'FULL_TIME',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cpuMs } from '#test/support/cpu-time.ts'
-import { wordChanges } from '../compared-versions.tsx'
+import { wordChanges } from './word-changes.ts'
 
 const marked = (before: string, after: string) =>
   wordChanges(before, after)
