@@ -98,8 +98,8 @@ export default function HomePage() {
         {/* On phones one line that scrolls; its padding leaves room for the ring of the focus. */}
         <div className="-mx-4 -mt-1.25 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:contents">
           <FilterPanel address={address} names={names} />
-          <FilterChips address={address} names={names} />
           <ListOrder address={address} isMeasured={Boolean(found?.centre)} />
+          <FilterChips address={address} names={names} />
           {isNarrowedList && (
             <div className="sm:hidden">
               {/* The form's own button is folded away on a phone. */}
@@ -197,7 +197,7 @@ function ListOrder({ address, isMeasured }: { address: HomeAddress; isMeasured: 
         value: order === own ? '' : order,
         label: t(`home.sort.${order}`),
       }))}
-      className="sticky -end-4 w-fit min-w-32 lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
+      className="w-fit min-w-32 lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
     />
   )
 }
