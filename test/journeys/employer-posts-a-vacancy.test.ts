@@ -105,6 +105,7 @@ test('a vacancy is posted with its poster, and the form is empty again after 2 s
   await page.getByText('Filled in from your last vacancy.').waitFor()
   assert.equal(await page.getByLabel('Company Name').inputValue(), 'Suwanda Bakers')
   assert.equal(await page.getByLabel('Position').inputValue(), '')
+  assert.equal(await page.locator('form details[open]:has([name=salary_min])').count(), 0)
 })
 
 test('pay and days are judged in the browser as the server judges them, and amounts may be written out', async () => {

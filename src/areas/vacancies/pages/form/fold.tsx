@@ -18,9 +18,9 @@ type FoldProps = {
 
 /** A group of fields beyond the specification is closed until it holds something, or an error. */
 export function Fold({ title, isFolding, children, ...rest }: FoldProps) {
-  const { attempt } = usePageForm()
+  const { attempt, summary } = usePageForm()
   const group = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(attempt > 0)
+  const [isOpen, setOpen] = useState(summary.length > 0)
   useFormChanges(group, 0, () => {
     if (group.current && holdsSomething(group.current)) setOpen(true)
   })
