@@ -138,7 +138,7 @@ test('a phone without an account: from a search with no result over an alert, an
   await page.getByText(words).waitFor()
   assert.equal(await page.locator('[name=resume]').count(), 0, 'the employer has moved it on')
   await assertUsable(page)
-  await page.getByLabel('ஆம், இந்த விண்ணப்பத்தைத் திரும்பப் பெறுக').check()
+  await page.getByLabel('ஆம், இந்த விண்ணப்பத்தை நிரந்தரமாகத் திரும்பப் பெறுக').check()
   await page.getByRole('button', { name: 'திரும்பப் பெறுக', exact: true }).click()
   await page.getByText('உங்கள் விண்ணப்பம் திரும்பப் பெறப்பட்டது.').waitFor()
 

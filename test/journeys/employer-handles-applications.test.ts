@@ -440,7 +440,7 @@ test('an applicant follows an application from the mail, allows messages, and wi
   await page.getByText('வேலை வழங்குநர் இப்போது உங்களுக்கு எழுதலாம்.').waitFor()
   await page.getByRole('button', { name: 'திரும்பப் பெறுக', exact: true }).click()
   await page.getByText('முதலில் பெட்டியைக் குறிக்கவும்.').waitFor()
-  await page.getByLabel('ஆம், இந்த விண்ணப்பத்தைத் திரும்பப் பெறுக').check()
+  await page.getByLabel('ஆம், இந்த விண்ணப்பத்தை நிரந்தரமாகத் திரும்பப் பெறுக').check()
   await page.getByRole('button', { name: 'திரும்பப் பெறுக', exact: true }).click()
   await page.getByText('உங்கள் விண்ணப்பம் திரும்பப் பெறப்பட்டது.').waitFor()
   // The switch of languages keeps the link.

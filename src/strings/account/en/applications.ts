@@ -225,8 +225,8 @@ export const applications = {
   'sent.stop.title': 'Stop this application',
   'sent.withdraw.title': 'Withdraw application',
   'sent.withdraw.text':
-    'We delete your CV, and the employer can no longer see your details. This cannot be undone.',
-  'sent.withdraw.sure': 'Yes, withdraw this application',
+    'We delete your CV, and the employer can no longer see your details. This is for good, but you can apply again while the vacancy is open.',
+  'sent.withdraw.sure': 'Yes, withdraw this application for good',
   'sent.withdraw.unticked': 'Please tick the box first.',
   'sent.withdraw.submit': 'Withdraw',
   'sent.close.title': 'Close this page',
