@@ -108,6 +108,8 @@ longTest(
     await heading(1)
     await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
     await page.getByText(`${names[1]}: Shortlisted.`).waitFor()
+    const [first] = await page.getByText(/^(Invite to interview|Mark as hired)$/).allTextContents()
+    assert.equal(first, 'Invite to interview')
     await page.getByRole('button', { name: `Next: ${names[2]}` }).waitFor()
     await page.getByRole('button', { name: 'Previous' }).waitFor()
     await page.getByLabel(/^Use J and K/).uncheck()

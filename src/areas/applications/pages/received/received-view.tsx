@@ -53,6 +53,8 @@ export function ReceivedView({ application, resume, next, children }: ReceivedVi
   const { formatTime } = useDates()
   const { phone, whatsapp, stage, interview } = application
   const name = application.full_name ?? application.applicant_no
+  // An interview is what most often follows the shortlist.
+  const interviewCard = <InterviewCard key={interview?.id} application={application} />
   const said = { name, stage: a(`stage.${stage}`), when: interview ? formatTime(interview.starts_at) : '' }
   return (
     <>
@@ -71,8 +73,9 @@ export function ReceivedView({ application, resume, next, children }: ReceivedVi
             </Notice>
           ) : (
             <>
-              <StageForm key={application.stage} application={application} />
-              <InterviewCard key={application.interview?.id} application={application} />
+              {stage === 'shortlisted' && interviewCard}
+              <StageForm key={stage} application={application} />
+              {stage !== 'shortlisted' && interviewCard}
               {application.cv_lines && <CvLines lines={application.cv_lines} />}
               <ReceivedResume application={application} path={resume} />
               {application.cover_letter && (
