@@ -10,6 +10,7 @@ import type { Binder } from '#src/platform/http/endpoints/bind.ts'
 import type { Viewer } from '#src/platform/http/endpoints/viewer.ts'
 import type { Upload } from '#src/platform/http/uploads/upload.ts'
 import type { RecordAnswer, RecordedAnswer } from '#src/platform/recorded-response.ts'
+import { isClaimed } from '../rows/claimed-companies.ts'
 import { findClientNamed, getClient, joinClients, lockClient, selectClients } from '../rows/clients.ts'
 import { removeBanner, saveBanner } from './banner.server.ts'
 import * as calls from './companies.ts'
@@ -128,13 +129,18 @@ async function removeClient({ changes, clock }: AppContext, viewer: Viewer, id: 
   await changes.transaction(async (trx, changed) => {
     const deleted = await lockClient(trx, id)
     if (!deleted) throw problem('not_found')
-    // The company's row stays for its vacancies.
+    // The logo and the website of a claimed company are its owner's. The row stays for its vacancies.
+    const isOwned = await isClaimed(trx, id)
     await trx
       .updateTable('companies')
-      .set({ sort_order: null, logo: null, website: null, updated_at: clock.now().toISOString() })
+      .set({
+        sort_order: null,
+        ...(!isOwned && { logo: null, website: null }),
+        updated_at: clock.now().toISOString(),
+      })
       .where('id', '=', id)
       .execute()
-    await deleteFile(trx, deleted.logo)
+    if (!isOwned) await deleteFile(trx, deleted.logo)
     // The company is deleted unless it has a vacancy; a database function checks that under a lock.
     await sql`select remove_unused_company(${id})`.execute(trx)
     await audit(trx, viewer, clock.now(), {

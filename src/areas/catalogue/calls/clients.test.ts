@@ -225,3 +225,16 @@ test('every change of a client is on record', async () => {
     { action: 'client.removed', actor_id: admin.id },
   ])
 })
+
+test('a company with an owner leaves Our Clients with its logo and its website', async () => {
+  const { id } = await added('Sarasavi Mills', { logo })
+  await save('PUT', `/${id}`, { name: 'Sarasavi Mills', website: 'https://sarasavi.example/' })
+  const claimed_at = '2026-11-01T00:00:00.000Z'
+  await board.db.updateTable('companies').set({ claimed_at }).where('id', '=', id).execute()
+  const [before] = await clients()
+  assert.equal((await remove(id)).statusCode, 200)
+  assert.deepEqual(await clients(), [])
+  const { logo_url, website } = (await board.call({ url: `/api/companies/${id}` })).json()
+  assert.deepEqual([logo_url, website], [before!.logo_url, 'https://sarasavi.example/'])
+  assert.equal((await storedLogos()).length, 1)
+})
