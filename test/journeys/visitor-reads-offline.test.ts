@@ -246,6 +246,8 @@ longTest('forms, accounts, the panel and what belongs to one person are never st
   const since = (await stored(page)).filter((path) => !before.includes(path) && !path.startsWith('/assets/'))
   assert.deepEqual(since, [])
   await page.context().setOffline(true)
+  await page.goto('/account/vacancies')
+  await page.getByText(offline.en['offline.text']).waitFor()
   await assert.rejects(page.goto('/admin-login'), /ERR_INTERNET_DISCONNECTED/)
   await assert.rejects(page.goto('/api/job-vacancies'), /ERR_INTERNET_DISCONNECTED/)
 })

@@ -44,8 +44,9 @@ const readPages = [
   /^\/(?:top-employers|contact-us|terms|privacy|saved|my-applications)$/,
 ]
 
-/** Forms need a connection. */
-const formPages = /^\/(?:jobs\/\d+\/apply|application(?:-code)?|job-seeker|post-vacancy)$/
+/** Forms and the account need a connection. */
+const onlinePages =
+  /^\/(?:jobs\/\d+\/apply|application(?:-code)?|job-seeker|post-vacancy|login|signup|account(?:\/.+)?)$/
 
 /** Lists on the device send a number and its code there. */
 const codePage = /^\/application-code$/
@@ -53,7 +54,7 @@ const codePage = /^\/application-code$/
 function dealingWith(path: string): 'keep' | 'tell' | undefined {
   const english = withoutLanguage(path)
   if (readPages.some((page) => page.test(english))) return 'keep'
-  return formPages.test(english) ? 'tell' : undefined
+  return onlinePages.test(english) ? 'tell' : undefined
 }
 
 function isAsset(path: string): boolean {
