@@ -70,6 +70,7 @@ export function ToastProvider({ regionLabel, dismissLabel, children }: ToastProv
 
 type ToastCardProps = { toast: Toast; onDismiss: (id: number) => void; dismissLabel: string }
 
+/** Presses go through its words to the page: it may stand over the button that brought it. */
 function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
   const pause = () => setPaused(true)
@@ -101,7 +102,7 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
         pause()
       }}
       onBlur={release}
-      className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground forced-colors:border"
+      className="flex w-full max-w-md animate-appear items-center gap-3 rounded bg-ink ps-4 text-ground forced-colors:border"
     >
       <Icon
         name={good ? 'check' : 'warning'}
@@ -112,7 +113,7 @@ function ToastCard({ toast, onDismiss, dismissLabel }: ToastCardProps) {
         type="button"
         aria-label={dismissLabel}
         onClick={dismiss}
-        className="grid size-11 shrink-0 place-items-center rounded"
+        className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded"
       >
         <Icon name="close" className="size-4" />
       </button>
