@@ -16,11 +16,11 @@ export const texts = {
   'sent.application.walk_in': 'You can also go to the walk-in interview: {day}, {hours}, {place}.',
   'sent.application.closes':
     'The vacancy closes on {day}. If there is no answer {days} days after that, we close your application and tell you.',
-  'sent.cv.forward': 'If you agreed, we put you forward for suitable jobs in this category, and email you.',
+  'sent.cv.forward': 'We put you forward for suitable jobs in this category, and email you.',
   'sent.cv.stored':
     'We delete it within {months} months. The link in our email shows it and deletes it sooner.',
   'sent.cv.forward.called':
-    'If you agreed, we put you forward for suitable jobs in this category. Their employers call you.',
+    'We put you forward for suitable jobs in this category. Their employers call you.',
   'sent.cv.stored.by_code':
     'We delete it within {months} months. Number and code show it and delete it sooner.',
   'sent.cv.another': 'Send another application',

@@ -5,7 +5,13 @@ import type { TextKey } from '#src/strings/en.ts'
 import { getTexts } from './form-errors.ts'
 
 export type Posted<A> =
-  | { ok: true; answer: A; sentTo?: string | undefined; sentPhone?: string | undefined }
+  | {
+      ok: true
+      answer: A
+      sentTo?: string | undefined
+      sentPhone?: string | undefined
+      sentConsent?: string | undefined
+    }
   | {
       ok: false
       message?: string
@@ -42,7 +48,8 @@ function hadFile(form: FormData): boolean {
 function makePosted<A>(result: Result<A>, values: Record<string, string>, hadFile: boolean): Posted<A> {
   if (result.ok) {
     const sentTo = maskedAddress(values['email'])
-    return { ok: true, answer: result.data, sentTo, sentPhone: sentTo ? undefined : values['phone'] }
+    const sentPhone = sentTo ? undefined : values['phone']
+    return { ok: true, answer: result.data, sentTo, sentPhone, sentConsent: values['consent'] }
   }
   return { ok: false, values: withoutPasswords(values), hadFile, ...getRefusal(result) }
 }

@@ -218,6 +218,7 @@ export function useForm<E extends EndpointShape>(options: FormOptions<E>) {
     sentTo: maskedAddress(sent?.['email']) ?? (posted?.ok ? posted.sentTo : undefined),
     /** Unmasked, so that a mistyped number is noticed. */
     sentPhone: sent?.['phone'] ?? (posted?.ok ? posted.sentPhone : undefined),
+    sentConsent: sent?.['consent'] ?? (posted?.ok ? posted.sentConsent : undefined),
     correct: sent?.['email'] ? correct : undefined,
     begin,
     submit,

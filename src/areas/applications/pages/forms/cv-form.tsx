@@ -7,6 +7,7 @@ import { useSentText } from '#src/web/forms/sent-text.ts'
 import { useDelay } from '#src/web/loading/page-loading.tsx'
 import { type DeviceMemory, saveReceipt } from '#src/web/receipts/device-receipts.ts'
 import { useText } from '#src/web/site/text.tsx'
+import { consents } from '../../application.ts'
 import { ApplicantNotes } from './applicant-notes.tsx'
 import { useCvFormText } from './cv-form-text.ts'
 import type { CvChoices } from './load-cv-choices.ts'
@@ -24,6 +25,8 @@ type CvFormProps = CvSentProps & {
   intro: ReactNode
   children: ReactNode
 }
+
+const [agreed] = consents
 
 /** A form of Post CV. Its answer replaces it; hidden, the form is emptied after `RESET_MS`. */
 export function CvForm({ place, applicant, intro, children, ...sent }: CvFormProps) {
@@ -50,6 +53,7 @@ type CvSentProps = {
     succeeded: boolean
     sentHere: boolean
     sentTo: string | undefined
+    sentConsent: string | undefined
     clear: () => void
     reset: () => void
   }
@@ -82,7 +86,7 @@ function CvSent({ form, memory, choices: { storedMonths }, posted }: CvSentProps
         }}
         mail={!isByPhone && <WroteTo email={form.sentTo} sent={data} />}
         next={[
-          isByPhone ? s('sent.cv.forward.called') : s('sent.cv.forward'),
+          form.sentConsent === agreed && s(isByPhone ? 'sent.cv.forward.called' : 'sent.cv.forward'),
           storedMonths !== undefined &&
             s(isByPhone ? 'sent.cv.stored.by_code' : 'sent.cv.stored', { months: storedMonths }),
         ]}
