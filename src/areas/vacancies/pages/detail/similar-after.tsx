@@ -40,6 +40,11 @@ export function SimilarAfter({ id, category, found }: SimilarAfterProps) {
   }, [id, category, found, language])
   if (!similar?.length) return null
   return (
-    <SimilarVacancies title={t('job.similar')} vacancies={similar.slice(0, SHOWN)} today={todayInColombo()} />
+    <SimilarVacancies
+      title={t('job.similar')}
+      vacancies={similar.slice(0, SHOWN)}
+      today={todayInColombo()}
+      className="max-w-2xl"
+    />
   )
 }
