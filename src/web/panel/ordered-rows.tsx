@@ -103,10 +103,12 @@ function OrderedRows<Row extends Ordered>({
             </span>
           )}
           <div className="min-w-40 flex-1 max-sm:w-full max-sm:flex-none">{children(row)}</div>
-          <span className="flex flex-wrap items-start gap-2 max-sm:order-3 max-sm:ms-auto">
+          {/* The question takes the place of the acts, so that the row stays as it is. */}
+          <span className="group ms-auto flex flex-wrap items-start justify-end gap-2 max-sm:order-3">
             <Button
               variant="secondary"
               small
+              className="group-has-[fieldset]:hidden"
               onClick={() => onEdit(row)}
               aria-label={p('ordered.edit_of', { name: row.name })}
             >
@@ -116,6 +118,7 @@ function OrderedRows<Row extends Ordered>({
               <Button
                 variant="secondary"
                 small
+                className="group-has-[fieldset]:hidden"
                 onClick={() => onMerge(row)}
                 aria-label={p('ordered.merge_of', { name: row.name })}
               >
@@ -181,16 +184,18 @@ function PlaceField({ name, place, last, onMove }: PlaceFieldProps) {
     else field.value = String(place)
   }
   return (
-    <TextInput
-      type="number"
-      min={1}
-      max={last}
-      defaultValue={place}
-      aria-label={p('ordered.place', { name })}
-      className="w-16 figures"
-      onBlur={(event) => move(event.currentTarget)}
-      onKeyDown={(event) => event.key === 'Enter' && move(event.currentTarget)}
-    />
+    <span className="w-16">
+      <TextInput
+        type="number"
+        min={1}
+        max={last}
+        defaultValue={place}
+        aria-label={p('ordered.place', { name })}
+        className="figures"
+        onBlur={(event) => move(event.currentTarget)}
+        onKeyDown={(event) => event.key === 'Enter' && move(event.currentTarget)}
+      />
+    </span>
   )
 }
 

@@ -45,7 +45,7 @@ export default function CategoriesPage() {
   const [merged, setMerged] = useState<Category>()
   const close = () => setEdited(undefined)
   return (
-    <div className="mx-auto max-w-3xl long-words:max-w-4xl">
+    <div className="mx-auto max-w-5xl">
       <PageTop
         title={p('categories.title')}
         lead={p('categories.lead')}
