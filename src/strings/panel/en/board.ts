@@ -98,7 +98,8 @@ export const board = {
   'banner.link': 'Link',
   'banner.link.hint': 'Starts with https://',
   'banner.image': 'Image (JPG or PNG, at most 5MB)',
-  'banner.image.hint': 'Leave this empty to keep the current image.',
+  'banner.image.hint':
+    'Upright, such as 300 × 600 px: its column is 120 to 144 px wide. The popup offer on phones shows the text. Leave this empty to keep the current image.',
   'banner.image.preview': 'Selected image',
   'banner.save': 'Save banner',
   'banner.remove': 'Remove banner',
