@@ -29,8 +29,13 @@ export function PositionField() {
     const same = result.data.find(
       ({ kind, text, synonym = text }) => kind === 'position' && [text, synonym].map(inOneForm).includes(q),
     )
-    // The position may have been changed meanwhile.
-    if (same?.category !== undefined && isWithoutCategory() && inOneForm(field.value) === q)
+    // Meanwhile the position may have been changed, or the form reset: its fields are other elements then.
+    if (
+      same?.category !== undefined &&
+      field.isConnected &&
+      isWithoutCategory() &&
+      inOneForm(field.value) === q
+    )
       writeField('job_category_id', String(same.category))
   }
   const shown = suggestions.filter(({ kind }) => kind === 'position')

@@ -121,9 +121,8 @@ function VacancySummary({ vacancy, today }: { vacancy: AppliedFor; today: string
       <details className="lg:unfold group">
         <summary className="flex min-h-control items-center gap-2">
           <span className="min-w-0 text-sm leading-(--tight) wrap-anywhere group-open:hidden">
-            {[vacancy.company_name, vacancy.town, formatDay(vacancy.closing_date)]
-              .filter(Boolean)
-              .join(' · ')}
+            {[vacancy.company_name, vacancy.town].map((part) => part && `${part} · `)}
+            <span className="whitespace-nowrap">{formatDay(vacancy.closing_date)}</span>
           </span>
           <span className="hidden font-semibold group-open:block">{c('apply.summary')}</span>
           <Icon name="chevron" className="ms-auto size-4 group-open:rotate-180" />

@@ -84,7 +84,7 @@ function NothingFound({ address, near }: NothingFoundProps) {
       ) : (
         <>
           <span>{t(others ? 'nothing_found.title' : 'home.empty')}</span>{' '}
-          {near.length > 0 && <span>{t('nothing_found.close')}</span>}
+          {near.some(({ kind }) => kind !== 'newest') && <span>{t('nothing_found.close')}</span>}
         </>
       )}
     </p>
