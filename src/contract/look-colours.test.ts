@@ -75,16 +75,15 @@ test('the second colour stands where it is measured or decorates, and nowhere el
     'app.css',
     // It fills the preview and badges with letters on them.
     'look-sample.tsx',
+    // It lies on the first colour.
+    'page-shell.tsx',
     'panel-header.tsx',
-    'poster-thumbnail.tsx',
+    'poster-field.tsx',
     'print-list-page.tsx',
     'print-page.tsx',
     // It draws edges: of the chosen item, which also has another background, and of notes.
     'queue-nav.tsx',
     'review-pane.tsx',
-    // It lies on the first colour.
-    'shell-header.tsx',
-    'site-mark.tsx',
     // It colours the icon beside the text.
     'toast.tsx',
   ])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 
-const file = pathToFileURL(join(import.meta.dirname, 'last-resort.ts')).href
+const file = pathToFileURL(join(import.meta.dirname, 'shutdown.ts')).href
 
 /** Returns the output of a process whose timer throws this error. */
 function afterwards(fault: string): string {

@@ -1,6 +1,5 @@
 import type { Api } from '#src/contract/client.ts'
 import { takesIdempotencyKey } from '#src/contract/endpoint.ts'
-import { browserApi } from './api.ts'
 
 /** A retry with the same content keeps its key (decisions, "API"); after a success it gets a new one. */
 export function attemptKeys(): (api: Api) => Api {
@@ -33,6 +32,3 @@ function freshKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
-
-/** For the actions of pages; forms and buttons have `useGuard`. */
-export const actApi = attemptKeys()(browserApi)

@@ -40,7 +40,7 @@ export const vacancies = {
   'jobs.undo': 'ආපසු හරවන්න: {status}',
   'jobs.undone': 'ආපසු හරවන ලදී. පුරප්පාඩු අංක {id}, {position}: නැවත {status}.',
   'jobs.posted': 'පළ කළේ',
-  'jobs.closes': 'අවසන්',
+  'jobs.closes': 'අවසන් දිනය',
   'jobs.actions': 'ක්‍රියා',
   'jobs.edit_of': 'පුරප්පාඩු අංක {id} වෙනස් කරන්න',
   'jobs.delete_of': 'පුරප්පාඩු අංක {id} මකන්නද?',
