@@ -78,7 +78,8 @@ export default function SavedPage() {
 async function findSaved(language: Language): Promise<Found> {
   const saved = Object.entries(readSaved().saved)
     .map(([id, { title, at }]) => ({ id: Number(id), title, at }))
-    .sort((one, other) => other.at.localeCompare(one.at))
+    // The account's order: of those saved at once, the newest vacancy first.
+    .sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id)
   if (saved.length === 0) return { rows: [], isKnown: true, local: asStored }
   const [result, local] = await Promise.all([
     browserApi(lookUpSaved, { query: { id: saved.map(({ id }) => String(id)) } }),
