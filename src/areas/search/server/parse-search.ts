@@ -169,7 +169,7 @@ function saysNearMe(words: readonly string[]): boolean {
 }
 
 /** The letters of words as somebody typed them, such as capitals and joiners. */
-function asTyped(text: string, rest: readonly string[]): string {
+export function asTyped(text: string, rest: readonly string[]): string {
   const typed = text.split(/[\s,;/"“”]+/).map((word) => [searchWords(word).join(' '), word] as const)
   const letters = new Map(typed)
   const or = typed.find(([word]) => choosing.has(word))?.[1]

@@ -126,6 +126,29 @@ test('the last word is taken for a beginning where nothing has it whole, and the
   assert.deepEqual(await positions({ q: 'sarasa cook' }), [])
 })
 
+test('a word that nothing has is taken for the place whose name alone begins with it', async () => {
+  await aVacancy(board, { position: 'Porter', company_name: 'Negombo Fish', city_id: cities.get('Kandy')! })
+  const { search } = await understood({ q: 'negom' })
+  assert.deepEqual(await positions({ q: 'negom' }), ['Head Cook', 'Porter'])
+  assert.deepEqual([search.corrected, search.beginning], ['negombo', null])
+  assert.deepEqual(await positions({ q: 'negom cook' }), ['Head Cook'])
+  const { named, places } = (await understood({ q: 'Cook negom' })).search
+  assert.deepEqual([named, places[0].name], ['Cook', 'Negombo'])
+  assert.deepEqual(await positions({ q: 'මීගම' }), ['Head Cook'])
+  for (const q of ['kan', 'kand', 'negomx']) assert.deepEqual(await positions({ q }), [], q)
+  assert.deepEqual(await positions({ q: 'negom', spelling: 'typed' }), [])
+})
+
+test('a word of a vacancy is no beginning of a place', async () => {
+  await aVacancy(board, { position: 'Tinsmith', company_name: 'Jaffn Tin', city_id: cities.get('Galle')! })
+  await aVacancy(board, { position: 'Glazier', city_id: cities.get('Jaffna')! })
+  await aVacancy(board, { position: 'Weaver', company_name: 'Trincot Mills' })
+  await aVacancy(board, { position: 'Sawyer', city_id: cities.get('Trincomalee')! })
+  assert.deepEqual(await positions({ q: 'jaffn' }), ['Tinsmith'])
+  assert.deepEqual(await positions({ q: 'trin' }), ['Weaver'])
+  assert.equal((await understood({ q: 'trin' })).search.beginning, 'trin')
+})
+
 test('pay by the week is a unit that no vacancy has, and no word of a text', async () => {
   await aVacancy(board, { position: 'Gilder', description: 'We answer within two weeks.' })
   assert.deepEqual(await positions({ q: 'jobs that pay weekly' }), [])

@@ -143,6 +143,33 @@ test('one slip from five letters on, two from nine', () => {
   assert.equal(lexicon.correct('drving'), undefined, 'two slips in a short word')
 })
 
+test('a beginning of four letters is completed to the one place whose name, and no trade, begins so', () => {
+  const { completePlace } = buildLexicon({
+    occupations: [{ terms: ['matador'], inLatinLetters: [], isco: '3435' }],
+    things: [],
+    facts: [
+      { fact: '=city:1', terms: ['Galle', 'Galla', 'Galle Fort'], within: '=district:3' },
+      { fact: '=city:2', terms: ['Gall Face'] },
+      { fact: '=district:3', terms: ['Galle'] },
+      { fact: '=city:4', terms: ['Matara'] },
+      { fact: '=city:5', terms: ['Bandara'] },
+      { fact: '=city:6', terms: ['Bandiya'] },
+    ],
+    stopWords: [],
+  })
+  const words = ['gall', 'gal', 'galle', 'mata', 'matar', 'band', 'banda', 'gallx']
+  assert.deepEqual(words.map(completePlace), [
+    'galle',
+    undefined,
+    undefined,
+    undefined,
+    'matara',
+    undefined,
+    'bandara',
+    undefined,
+  ])
+})
+
 test('slips are letters too many, too few, wrong or in the other order, up to a bound', () => {
   const slips = (one: string, other: string, max = 3) => editDistance([...one], [...other], max)
   assert.deepEqual(

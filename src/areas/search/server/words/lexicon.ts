@@ -32,6 +32,8 @@ export interface Lexicon {
   meaningOf(words: readonly string[]): Meaning | undefined
   /** The word of the lexicon that a misspelt one was probably meant to be; `undefined` for a known word, or for none near. */
   correct(word: string): string | undefined
+  /** The place whose name alone begins with an unknown word; `undefined` if a trade's or another place's name does, too. */
+  completePlace(word: string): string | undefined
   /** The English name of what a fact stands for. */
   nameOf(fact: Fact): string | undefined
   /** The place of one fact is that of the other, or lies in it. */
@@ -79,6 +81,9 @@ interface Entry {
   lines: number[]
   isStopWord: boolean
 }
+
+/** Letters of a place's name that say which it is: fewer begin too many words. */
+const BEGUN_LENGTH = 4
 
 /** A word of this many occupations means a kind of worker, and none of them alone: baas. */
 const BROAD = 3
@@ -186,9 +191,23 @@ export function buildLexicon({
       isco: new Set(entry.lines.map((no) => lines[no]!.isco).filter((isco) => isco !== '')),
     }
   }
+  /** A name that goes on after a known word is a part of what that names: galle fort. */
+  const isWhole = (key: string, word: string) => {
+    const [first] = key.split(' ')
+    return first === key || (first !== word && !entries.has(first!))
+  }
+  const liesIn = (key: string, place: string) =>
+    isPlace(key) &&
+    entries.get(key)!.lines.length === 0 &&
+    entries.get(key)!.facts.every((fact) => entries.get(place)!.facts.some((outer) => isWithin(fact, outer)))
   return {
     meaningOf: (words) => meaningOfKey(getKey(words)),
     correct: corrector(vocabulary, alone),
+    completePlace: (word) => {
+      if ([...word].length < BEGUN_LENGTH || keyFor(getKey([word])) !== undefined) return undefined
+      const begun = [...entries.keys()].filter((key) => key.startsWith(word) && isWhole(key, word))
+      return begun.find((place) => begun.every((key) => liesIn(key, place)))
+    },
     nameOf: (fact) => names.get(fact),
     isWithin,
   }
