@@ -73,7 +73,7 @@ export const email: Column<{ email: string | null }> = {
 /** Beside many columns the address is an icon until there is room for its text. */
 export const emailIcon: typeof email = {
   ...email,
-  className: 'w-14 long-words:w-27 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
+  className: 'w-14 long-words:w-27 [&:lang(si)]:w-18 @max-[60rem]:-order-1 @min-[74rem]:w-auto',
   card: 'fact',
   cell: ({ email }) =>
     email === null ? (
@@ -94,7 +94,7 @@ export const phone: Column<{ phone: string | null }> = {
 
 export const phoneIcon: typeof phone = {
   ...phone,
-  className: 'w-16 long-words:w-29 @max-[60rem]:-order-1 @min-[74rem]:w-30',
+  className: 'w-16 long-words:w-29 [&:lang(si)]:w-18 @max-[60rem]:-order-1 @min-[74rem]:w-30',
   cell: ({ phone }) => phone && <IconLink icon="phone" text={formatPhone(phone)} href={phoneHref(phone)} />,
 }
 
