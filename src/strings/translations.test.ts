@@ -32,7 +32,6 @@ const withoutWords: ReadonlySet<string> = new Set([
   'fair.found',
   'job.title',
   'list.in',
-  'list.none',
   'list.named',
   'my_applications.cv',
   'panel applications.cv',

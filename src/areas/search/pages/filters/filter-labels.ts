@@ -138,12 +138,12 @@ export function listTitle(
 ): string {
   const { q, place } = searchTexts(t, filters, names)
   const { named, pay } = names.found?.search ?? { named: q.text, pay: null }
-  const count = total === 0 ? t('list.none') : formatNumber(total)
-  const one = total === 1 ? '.one' : ''
+  const count = formatNumber(total)
+  const form = total === 0 ? '.none' : total === 1 ? '.one' : ''
   const called =
     q.text === '' || q.isFilter || named === ''
-      ? t(`list.jobs${one}`, { count })
-      : t(`list.jobs_of${one}`, { count, what: named })
+      ? t(`list.jobs${form}`, { count })
+      : t(`list.jobs_of${form}`, { count, what: named })
   const jobs = pay ? t('list.paying', { jobs: called, pay: payText(t, pay.salary_min) }) : called
   const [km] = names.found?.centre ? filters.radius : []
   const isMeasured = names.found?.centre && sort === 'nearest'
