@@ -115,12 +115,15 @@ export function buildLexicon({
     ...things.map((terms) => getLine(terms, true, '')),
     ...nameWords.map((terms) => getLine(terms, false, '')),
   ]
-  for (const [no, { keys }] of lines.entries()) for (const key of keys) getEntry(key).lines.push(no)
+  const keysByName = new Map<string | undefined, string[]>()
+  for (const [no, { keys }] of lines.entries()) {
+    for (const key of keys) getEntry(key).lines.push(no)
+    keysByName.set(keys[0], [...(keysByName.get(keys[0]) ?? []), ...keys])
+  }
   for (const { fact, terms, parts = [] } of facts) {
     for (const key of getKeys(terms)) getEntry(key).facts.push(fact)
     // If a part names a trade, each name of that trade finds the fact.
-    const named = (part: string) => lines.filter(({ keys }) => keys[0] === part).flatMap(({ keys }) => keys)
-    for (const key of new Set(getKeys(parts).flatMap((part) => [part, ...named(part)])))
+    for (const key of new Set(getKeys(parts).flatMap((part) => [part, ...(keysByName.get(part) ?? [])])))
       getEntry(key).wider.push(fact)
   }
   for (const key of getKeys(stopWords)) getEntry(key).isStopWord = true
