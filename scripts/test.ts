@@ -60,8 +60,9 @@ const processes = Math.max(
  *
  * Files share processes, because what one loads and compiles is most of the work of a short file. The cache spares them
  * the program's scripts. The embedded database stays as V8's quick compiler makes it: the thorough one would
- * take longer for each process than it gains, but in two of them. Boards that a suite starts as programs have neither
- * flag nor loss.
+ * take longer for each process than it gains, but in two of them. The processes are more than the cores, so that V8's
+ * helpers for collecting garbage would only wait for each other, and a larger room for new objects spares most of it.
+ * Boards that a suite starts as programs have none of these flags.
  */
 async function suites(lonely: readonly string[], shared: readonly Shared[]): Promise<number> {
   // A limit is for what hangs: the longest file takes two minutes, and a busy machine several times that.
@@ -74,10 +75,9 @@ async function suites(lonely: readonly string[], shared: readonly Shared[]): Pro
     '--test-reporter=./scripts/failed-files-reporter.ts',
     `--test-reporter-destination=${list}`,
   ]
-  const quickly = '--liftoff-only'
   const env = { ...compileCache, ...(run !== 'short' && isEmbedded && { TEST_SIZES: 'whole' }) }
   const together = [`--test-concurrency=${processes}`, timeout, ...reporters]
-  const code = await runNode([quickly, '--test', ...together, ...scripts], env)
+  const code = await runNode([...quickly, '--test', ...together, ...scripts], env)
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
   const skipped = lines.filter((line) => line.startsWith('skipped: '))
   if (skipped.length > 0) console.error(`\n${skipped.join('\n')}\nno reason of scripts/skip-reasons.ts`)
@@ -86,11 +86,17 @@ async function suites(lonely: readonly string[], shared: readonly Shared[]): Pro
   if (code === 0 || failed.length === 0 || failed.length > MAX_UNSTEADY) return code || countUnrun()
   console.log(`\n▸ once more, alone: ${failed.map((file) => relative(root, file)).join(', ')}`)
   const limits = ['--test-concurrency=1', `--test-timeout=${milliseconds}`]
-  const again = await runNode([quickly, '--test', '--test-reporter=spec', ...limits, ...failed], env)
+  const again = await runNode([...quickly, '--test', '--test-reporter=spec', ...limits, ...failed], env)
   if (again === 0) passedOnceMore.push(...failed)
   return again || countUnrun()
 }
 
+const quickly = [
+  '--liftoff-only',
+  '--single-threaded-gc',
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+]
 const passedOnceMore: string[] = []
 const wanted = { server: wants('server'), journeys: wants('journeys') }
 await announced('programs', async () => {

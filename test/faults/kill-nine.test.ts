@@ -17,11 +17,12 @@ import {
   untilReady,
   type RunningBoard,
 } from '#test/support/running-board.ts'
+import { sizes } from '#test/support/sizes.ts'
 import { anApplication } from './an-application.ts'
 import { deliver, type IdempotentRequest } from './requests.ts'
 import { amount, dice, within } from './scale.ts'
 
-const KILLS = amount('KILLS', 2, 50)
+const KILLS = amount('KILLS', sizes.kills, 50)
 const WRITERS = 8
 interface Asked {
   email: string

@@ -186,7 +186,7 @@ longTest(
   },
 )
 
-test('who has no email address is declined with a call, and nothing speaks of an email', async () => {
+longTest('who has no email address is declined with a call, and nothing speaks of an email', async () => {
   const { user, vacancy, applies } = await phoneVacancy(site.board)
   const phone = aNumber()
   await applies({ first_name: 'Dilini' })
@@ -259,7 +259,7 @@ longTest(
   },
 )
 
-test('the city of an applicant is named in the language of the page', async () => {
+longTest('the city of an applicant is named in the language of the page', async () => {
   const { user, vacancy, receives } = await anEmployer(site.board)
   await receives({ full_name: 'Amara', city: 'Gampaha' })
   const page = await site.open(`/si/account/vacancies/${vacancy.id}/applications`, {

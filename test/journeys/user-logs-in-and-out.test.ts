@@ -85,7 +85,7 @@ longTest('login, register and logout each come after the cookie call of the spec
   assert.deepEqual(calls, after('register'))
 })
 
-test('a login says so, goes home after 2.5 seconds and offers Logout', async () => {
+longTest('a login says so, goes home after 2.5 seconds and offers Logout', async () => {
   const { email } = await aUser(site.board)
   const page = await site.visitor()
   await page.clock.install()
@@ -293,7 +293,7 @@ test('a logout in one tab is seen in the others', async () => {
   await page.getByRole('main').getByLabel('Email').waitFor()
 })
 
-test('a logout leaves the pages of the account, which name applicants', async () => {
+longTest('a logout leaves the pages of the account, which name applicants', async () => {
   const user = await aUser(site.board)
   const page = await site.visitor({ storage: { auth_token: user.token } })
   await open(page, '/account/vacancies')

@@ -51,7 +51,7 @@ longTest('the offer leaves the screen, and what the page ends with stands above 
   assert.ok(last.y + last.height <= box.top)
 })
 
-test('the keyboard closes the offer, for an hour and in milliseconds', async () => {
+longTest('the keyboard closes the offer, for an hour and in milliseconds', async () => {
   const page = await homeAt(360)
   const before_ = Date.now()
   await page.getByRole('button', { name: 'Close this offer' }).press('Enter')

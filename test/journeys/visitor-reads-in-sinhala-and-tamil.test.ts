@@ -177,7 +177,7 @@ longTest('a visitor loads the words of one language, and who reads English no ot
     assert.deepEqual(await dictionariesLoaded(await site.visitor(), localizedPath(language, '/')), [language])
 })
 
-test('text of twice its size leaves a phone its header, and the page no wider than it', async () => {
+longTest('text of twice its size leaves a phone its header, and the page no wider than it', async () => {
   const { id } = await jobInMoratuwa()
   // As wide as 360 px are in letters that are twice as large.
   const page = await site.visitor({ width: 180 })

@@ -40,6 +40,8 @@ export const sizes = {
   submitsAtOnce: size(50, 12),
   /** An archive is damaged at one byte in five or seventeen, times this. */
   bytesBetweenFlips: size(1, 10),
+  /** Kills of a board under eight writers. */
+  kills: size(2, 1),
   /** Moments of an erasure at which something else arrives. */
   erasureRaces: size(6, 2),
 }

@@ -7,6 +7,7 @@ import { openEmbedded } from '#src/platform/db/database.ts'
 import { testBoard } from '#test/support/app.ts'
 import { insertRow } from '#test/support/change-rows.ts'
 import { testGoogle } from '#test/support/google.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { testSmtp } from '#test/support/smtp.ts'
 import { examineDatabase } from './database-checks.ts'
 import { examine } from './doctor.ts'
@@ -85,7 +86,7 @@ test('with --to one mail is sent, past the outbox', async (t) => {
   assert.equal(server.mails.length, 1)
 })
 
-test('an embedded database is looked at as it is, and the first backup is asked for', async (t) => {
+longTest('an embedded database is looked at as it is, and the first backup is asked for', async (t) => {
   const dataDir = await aFolder(t)
   await (await openEmbedded(dataDir)).close()
   const { code, text } = await examined({ DATA_DIR: dataDir })

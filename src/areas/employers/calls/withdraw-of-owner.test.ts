@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { testBoard } from '#test/support/app.ts'
 import { aPositionApplication, aStoredFile, aUser, aVacancy, PASSWORD } from '#test/support/factories.ts'
 import { findRows, getRow } from '#test/support/find-rows.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const board = await testBoard({ after })
 const leave = (token: string, current_password = PASSWORD) =>
@@ -55,7 +56,7 @@ test('without the right password nothing is deleted', async () => {
   assert.equal((await board.call({ url: '/api/user', token: user.token })).statusCode, 200)
 })
 
-test('an account of many vacancies goes in one call, each with its event', async () => {
+longTest('an account of many vacancies goes in one call, each with its event', async () => {
   const user = await aUser(board)
   const { id } = await aVacancy(board, { user_id: user.id, status: 1 })
   const row = await getRow(board.db, 'vacancies', { id })

@@ -5,7 +5,7 @@ import { fileUses } from '#src/areas.ts'
 import { testBoard } from '#test/support/app.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { aDrawnPoster, copies, framedOrCropped } from '#test/support/posters.ts'
-import { sizes } from '#test/support/sizes.ts'
+import { longTest, sizes } from '#test/support/sizes.ts'
 import { hashDuePoster } from '../server/variants/hash-poster.ts'
 import { postersLike } from './posters-like.ts'
 
@@ -31,19 +31,22 @@ test('a poster is known again when it was scaled, encoded anew or framed; other 
   }
 })
 
-test('of posters framed by up to a tenth or cropped by up to three hundredths nine in ten are known again', async () => {
-  let [known, all] = [0, 0]
-  for (let design = 50; design < 50 + sizes.posterDesigns; design += 1) {
-    const poster = await aDrawnPoster({ design })
-    const original = await stored(poster)
-    const keys = await Promise.all(framedOrCropped.map(async (copy) => stored(await copy(poster))))
-    await hash()
-    const found = await alike(original)
-    known += keys.filter((key) => found.includes(key)).length
-    all += keys.length
-  }
-  assert.ok(known >= 0.9 * all, `${known} of ${all}`)
-})
+longTest(
+  'of posters framed by up to a tenth or cropped by up to three hundredths nine in ten are known again',
+  async () => {
+    let [known, all] = [0, 0]
+    for (let design = 50; design < 50 + sizes.posterDesigns; design += 1) {
+      const poster = await aDrawnPoster({ design })
+      const original = await stored(poster)
+      const keys = await Promise.all(framedOrCropped.map(async (copy) => stored(await copy(poster))))
+      await hash()
+      const found = await alike(original)
+      known += keys.filter((key) => found.includes(key)).length
+      all += keys.length
+    }
+    assert.ok(known >= 0.9 * all, `${known} of ${all}`)
+  },
+)
 
 test('of many pairs of posters none is taken for the other, nor a template with other words', async () => {
   const keys: string[] = []

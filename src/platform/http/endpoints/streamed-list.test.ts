@@ -1,9 +1,10 @@
 // On PostgreSQL too: cursors.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after } from 'node:test'
 import { sql } from 'kysely'
 import { testBoard } from '#test/support/app.ts'
 import { aCategory, anAdmin, aVacancy } from '#test/support/factories.ts'
+import { longTest } from '#test/support/sizes.ts'
 
 const board = await testBoard({ after })
 const address = await board.listen()
@@ -11,7 +12,7 @@ const address = await board.listen()
 /** More rows than one piece of a streamed list. */
 const ROWS = 1_203
 
-test('a whole list of several pieces holds every row once, in its order, cached and not', async () => {
+longTest('a whole list of several pieces holds every row once, in its order, cached and not', async () => {
   const { id } = await aVacancy(board, { job_category_id: (await aCategory(board)).id })
   await sql`
     insert into vacancies (company_name, address, email, phone, position, description, job_category_id, closing_date,

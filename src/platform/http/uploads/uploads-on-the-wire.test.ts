@@ -216,7 +216,7 @@ longTest(
   },
 )
 
-test('memory stays flat while sixty uploads arrive at once', async () => {
+longTest('memory stays flat while sixty uploads arrive at once', async () => {
   const size = 4 * MIB
   const chunk = Buffer.alloc(32 * 1024, 'x')
   let peak = 0

@@ -4,6 +4,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { aPdf } from '#test/support/files.ts'
 import { pngChunk } from '#test/support/png.ts'
+import { longTest } from '#test/support/sizes.ts'
 import { withFile } from '#test/support/temporary-file.ts'
 import { zipFile } from '#test/support/zip-file.ts'
 import { cleanPoster, narrowerPicture } from './clean-poster.ts'
@@ -97,7 +98,7 @@ test('what rides along in or behind a picture does not reach the poster', async 
   }
 })
 
-test('a 24-megapixel phone photo is accepted, a pixel flood is refused', async () => {
+longTest('a 24-megapixel phone photo is accepted, a pixel flood is refused', async () => {
   assert.equal((await made(await canvas(5712, 4284).jpeg().toBuffer())).width, 5712)
   const flood = await make(await canvas(5000, 5000).png({ palette: true }).toBuffer())
   assert.deepEqual(flood, { ok: false, tooLarge: { width: 5000, height: 5000 } })

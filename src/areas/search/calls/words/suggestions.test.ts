@@ -48,7 +48,7 @@ const soon = async (
   for (const begun = performance.now(); ;) {
     const found = await suggested(q, language)
     if (isReached(found) || performance.now() - begun > 30_000) return found
-    await pause(50)
+    await pause(250)
   }
 }
 const isNothing = (found: Suggestion[]) => found.length === 0
