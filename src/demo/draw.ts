@@ -43,7 +43,7 @@ export function drawPoster(facts: {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** Draws a company's sign: its initials in a shape over its name, a square PNG on white. */
+/** Draws a company's sign: its initials in a shape, a square PNG on white. */
 export function drawLogo(name: string, no: number): Promise<Buffer> {
   const [ground, ink, accent] = palettes[no % palettes.length]!
   const initials = name
@@ -54,21 +54,14 @@ export function drawLogo(name: string, no: number): Promise<Buffer> {
     .join('')
   const shape =
     no % 3 === 0
-      ? `<circle cx="120" cy="84" r="80" fill="${ground}"/>`
+      ? `<circle cx="120" cy="120" r="112" fill="${ground}"/>`
       : no % 3 === 1
-        ? `<rect x="40" y="6" width="160" height="156" rx="30" fill="${ground}"/>`
-        : `<path d="M120 0 L204 84 L120 168 L36 84 Z" fill="${ground}"/>`
-  const words = wrapped(name, 15)
-    .slice(0, 2)
-    .map(
-      (line, at) =>
-        `<text x="120" y="${196 + at * 32}" text-anchor="middle" font-size="28" font-weight="600" fill="#14201f">${escapeMarkup(line)}</text>`,
-    )
-    .join('')
+        ? `<rect x="12" y="12" width="216" height="216" rx="40" fill="${ground}"/>`
+        : `<path d="M120 0 L240 120 L120 240 L0 120 Z" fill="${ground}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" font-family="Noto Sans, DejaVu Sans, sans-serif">
     <rect width="240" height="240" fill="#ffffff"/>${shape}
-    <text x="120" y="106" text-anchor="middle" font-size="62" font-weight="700" fill="${ink}">${initials}</text>
-    <rect x="92" y="120" width="56" height="7" fill="${accent}"/>${words}
+    <text x="120" y="148" text-anchor="middle" font-size="82" font-weight="700" fill="${ink}">${initials}</text>
+    <rect x="84" y="166" width="72" height="9" fill="${accent}"/>
   </svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
