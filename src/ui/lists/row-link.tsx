@@ -2,10 +2,5 @@ import type { ComponentProps } from 'react'
 import { RouteLink } from '../shell/route-link.tsx'
 
 export function RowLink(props: ComponentProps<typeof RouteLink>) {
-  return (
-    <RouteLink
-      {...props}
-      className="row-link font-semibold text-[color:var(--title,var(--color-primary))] hover:underline"
-    />
-  )
+  return <RouteLink {...props} className="row-link font-semibold text-primary hover:underline" />
 }
