@@ -78,6 +78,17 @@ for (const language of offeredLanguages) {
         [],
         `rows of at most 76 px ${at}`,
       )
+      // A title of two lines leaves none to the longest unit of pay in Tamil.
+      const cutTypes = await page.locator('.listed-position').evaluateAll(
+        (all, isTamil) =>
+          all.filter((each) => {
+            const type = each.querySelector('.kinds')
+            if (!type || (isTamil && each.querySelector('h2')!.clientHeight > 24)) return false
+            return type.getBoundingClientRect().bottom > each.getBoundingClientRect().bottom + 4
+          }).length,
+        language === 'ta',
+      )
+      if (width >= 1280) assert.equal(cutTypes, 0, `types of employment are seen ${at}`)
       const seen = rows.filter(({ bottom }) => bottom <= height).length
       assert.ok(seen >= whole, `${seen} whole vacancies ${at}`)
       const cut = await page.getByRole('columnheader').evaluateAll(
