@@ -88,6 +88,11 @@ longTest('a device hides vacancies and marks read ones without the framework or 
       .locator('.row-link')
       .evaluate((link) => getComputedStyle(link, '::before').content)
   assert.deepEqual([await mark('Tea Taster'), await mark('Rope Maker')], ['"" / "Read"', 'none'])
+  const color = (position: string) =>
+    row(position)
+      .locator('.row-link')
+      .evaluate((link) => getComputedStyle(link).color)
+  assert.notEqual(await color('Tea Taster'), await color('Rope Maker'), 'a read title is quieter')
   const count = await page
     .getByText(/open vacancies$/)
     .first()

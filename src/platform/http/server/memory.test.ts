@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testBoard } from '#test/support/app.ts'
-import { longTest } from '#test/support/sizes.ts'
 
 // Without an embedded database a test board takes less memory than the lowest limit; this cannot be freed.
 const ballast = Buffer.alloc(192 * 1024 * 1024, 1)
@@ -25,19 +24,16 @@ async function until(path: string, expected: number): Promise<void> {
     assert.ok(performance.now() < end, `${path} did not answer ${expected}`)
 }
 
-longTest(
-  'a board that takes too much memory sends its balancer elsewhere, and gives up after its time, once',
-  async () => {
-    await until('/readyz', 503)
-    assert.equal(await status('/healthz'), 200)
-    assert.equal(await status('/api/user'), 503)
-    for (const end = performance.now() + 60_000; exhausted === 0; await pause(50))
-      assert.ok(performance.now() < end, 'it did not give up')
-    await pause(2_500)
-    assert.equal(exhausted, 1)
-    assert.equal(ballast[0], 1)
-  },
-)
+test('a board that takes too much memory sends its balancer elsewhere, and gives up after its time, once', async () => {
+  await until('/readyz', 503)
+  assert.equal(await status('/healthz'), 200)
+  assert.equal(await status('/api/user'), 503)
+  for (const end = performance.now() + 60_000; exhausted === 0; await pause(50))
+    assert.ok(performance.now() < end, 'it did not give up')
+  await pause(2_500)
+  assert.equal(exhausted, 1)
+  assert.equal(ballast[0], 1)
+})
 
 test('the caches are dropped when memory is short', async () => {
   // The caches are empty by now, so the response would have to be rendered, which is refused.
