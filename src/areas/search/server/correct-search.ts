@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/db/database.ts'
 import { findSimilar, lexeme, resemblesTerms } from '../rows/search.ts'
 import {
-  asTyped,
   noNames,
+  splitPlaces,
   withCategories,
   type Names,
   type Search,
@@ -13,9 +13,9 @@ import {
 import { maxSlips, editDistance } from './words/corrector.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import { getLexicon } from './words/load-lexicon.ts'
-import { getPlaces, parseTerms, parseWords } from './words/parse-query.ts'
+import { parseTerms, parseWords } from './words/parse-query.ts'
 import { searchWords } from './words/search-words.ts'
-import { getName, getText, type Term } from './words/term.ts'
+import { getText, type Term } from './words/term.ts'
 
 /** Resolves to true if any vacancy matches the search. */
 type Finds = (search: Pick<Search, 'question' | 'fixed'>) => Promise<boolean>
@@ -66,8 +66,9 @@ async function placesBegun(lexicon: Lexicon, words: readonly string[], finds: Fi
   const places = new Map<string, string>()
   for (const word of words) {
     const place = lexicon.completePlace(word)
+    if (place === undefined) continue
     const question = resemblesTerms(parseWords(lexicon, [word]), noNames)
-    if (place !== undefined && !(await finds({ question, fixed: [] }))) places.set(word, place)
+    if (!(await finds({ question, fixed: [] }))) places.set(word, place)
   }
   return places
 }
@@ -116,17 +117,14 @@ function correctedSearch(lexicon: Lexicon, typed: Search, known: readonly string
   const terms = [...parseTerms(lexicon, parts), ...typed.fixed]
   const corrected = words.map((word, at) => (known[at] === word ? similar.get(word)?.[0] : known[at]) ?? word)
   const spelt = new Map(words.map((word, at) => [word, corrected[at]!]))
-  const { places, others } = getPlaces(lexicon, terms)
-  const otherNames = others.map(getName)
+  const found = splitPlaces(lexicon, typed.text, terms)
   return {
     ...typed,
+    ...found,
     terms,
     names,
     question: resemblesTerms(terms, names),
-    places,
-    others,
-    rest: otherNames.join(' '),
-    named: respelt(asTyped(typed.text, otherNames), spelt),
+    named: respelt(found.named, spelt),
     corrected: [...corrected, ...typed.fixed.map(getText), ...(typed.pay ? [typed.pay.text] : [])].join(' '),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/db/database.ts'
 import type { VacancyFilters } from '../list-filters.ts'
 import { getTranslations } from '../rows/name-forms.ts'
 import { findSoundingAlike, resemblesTerms } from '../rows/search.ts'
-import type { Meaning } from './words/lexicon.ts'
+import type { Lexicon, Meaning } from './words/lexicon.ts'
 import { lexiconFiles, getLexicon } from './words/load-lexicon.ts'
 import {
   choosing,
@@ -101,8 +101,9 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
       lexicon.meaningOf([word]) ? found.filter((name) => !isEnglish.test(name)) : found,
     ]),
   )
-  const { places, others } = getPlaces(lexicon, terms)
+  const found = splitPlaces(lexicon, text, terms)
   return {
+    ...found,
     text,
     words,
     terms,
@@ -111,14 +112,18 @@ async function parseSearch(db: Db, text: string, takesPay: boolean): Promise<Sea
     names,
     corrected: null,
     beginning: null,
-    places,
-    others,
-    rest: others.map(getName).join(' '),
-    named: isFiller && fixed.length === 0 ? '' : asTyped(text, others.map(getName)),
-    isNearMe: places.length === 0 && saysNearMe(words),
+    named: isFiller && fixed.length === 0 ? '' : found.named,
+    isNearMe: found.places.length === 0 && saysNearMe(words),
     pay: pay ?? null,
     isFiller: isFiller && fixed.length === 0 && (parsed.length > 0 || pay !== undefined),
   }
+}
+
+/** Returns the places that the terms of a text name, and all others, as one typed them. */
+export function splitPlaces(lexicon: Lexicon, text: string, terms: readonly Term[]) {
+  const { places, others } = getPlaces(lexicon, terms)
+  const names = others.map(getName)
+  return { places, others, rest: names.join(' '), named: asTyped(text, names) }
 }
 
 /** Trades sound like other words of names: වෛද්‍ය, a doctor, and Vidya. */
@@ -169,7 +174,7 @@ function saysNearMe(words: readonly string[]): boolean {
 }
 
 /** The letters of words as somebody typed them, such as capitals and joiners. */
-export function asTyped(text: string, rest: readonly string[]): string {
+function asTyped(text: string, rest: readonly string[]): string {
   const typed = text.split(/[\s,;/"“”]+/).map((word) => [searchWords(word).join(' '), word] as const)
   const letters = new Map(typed)
   const or = typed.find(([word]) => choosing.has(word))?.[1]

@@ -197,7 +197,7 @@ function ListOrder({ address, isMeasured }: { address: HomeAddress; isMeasured: 
         value: order === own ? '' : order,
         label: t(`home.sort.${order}`),
       }))}
-      className="w-fit shrink-0 field-sizing-content lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
+      className="w-fit shrink-0 *:field-sizing-content lg:col-start-2 lg:row-start-1 lg:justify-self-end print:hidden"
     />
   )
 }
