@@ -99,30 +99,27 @@ longTest(
   },
 )
 
-longTest(
-  'who logs out at the form takes along what was filled in, and the draft has none of it',
-  async () => {
-    const { user, page } = await poster()
-    await open(page, '/post-vacancy?first')
-    const email = (value: string) =>
-      page.waitForFunction(
-        (wanted) => document.querySelector<HTMLInputElement>('#email')!.value === wanted,
-        value,
-      )
-    await email(user.email)
-    await page.locator('#position').fill('Machine Operator')
-    const key = 'kept-draft:post-vacancy'
-    await page.waitForFunction((name) => localStorage.getItem(name) !== null, key)
-    const draft = await page.evaluate((name) => localStorage.getItem(name)!, key)
-    assert.ok(draft.includes('Machine Operator'))
-    assert.ok(!draft.includes(user.email))
-    await page.locator('header summary', { hasText: 'Account' }).filter({ visible: true }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByText('Logged out successfully!').waitFor()
-    await email('')
-    assert.equal(await page.locator('#position').inputValue(), 'Machine Operator')
-  },
-)
+longTest('who logs out takes along what was filled in, and the draft has none of it', async () => {
+  const { user, page } = await poster()
+  await open(page, '/post-vacancy?first')
+  const email = (value: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('#email')!.value === wanted,
+      value,
+    )
+  await email(user.email)
+  await page.locator('#position').fill('Machine Operator')
+  const key = 'kept-draft:post-vacancy'
+  await page.waitForFunction((name) => localStorage.getItem(name) !== null, key)
+  const draft = await page.evaluate((name) => localStorage.getItem(name)!, key)
+  assert.ok(draft.includes('Machine Operator'))
+  assert.ok(!draft.includes(user.email))
+  await page.locator('header summary', { hasText: 'Account' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged out successfully!').waitFor()
+  await email('')
+  assert.equal(await page.locator('#position').inputValue(), 'Machine Operator')
+})
 
 longTest(
   'the specified fields stand first, the city with the place of work, and the form says what becomes public',

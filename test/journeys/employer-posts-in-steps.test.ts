@@ -259,30 +259,27 @@ test('the skip link leaves the step that is shown, and "Next", "Back" and a relo
   await isAt(page, 'The poster')
 })
 
-longTest(
-  'what the board refuses in an earlier step opens it, at the field, and the summary leads to each',
-  async () => {
-    const page = await employer()
-    expectConsole(page, /422/)
-    await page.getByLabel('Job Poster').setInputFiles(await poster())
-    await fillAfterPoster(page)
-    const errors = { position: ['Not this position.'], description: ['Not this description.'] }
-    await page.route('**/api/job-vacancies', (route) =>
-      route.fulfill({ status: 422, json: { message: 'No.', errors } }),
-    )
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await isAt(page, 'The job')
-    await page.locator('#position:focus').waitFor()
-    await assertUsable(page)
-    await page.getByRole('link', { name: 'Not this description.' }).click()
-    await isAt(page, 'What you want and offer')
-    await page.locator('#description:focus').waitFor()
-    await page.unroute('**/api/job-vacancies')
-    await nextStep(page)
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await page.getByText('Job Vacancy submitted successfully!').waitFor()
-  },
-)
+longTest('what is refused in an earlier step opens it at the field; the summary leads there', async () => {
+  const page = await employer()
+  expectConsole(page, /422/)
+  await page.getByLabel('Job Poster').setInputFiles(await poster())
+  await fillAfterPoster(page)
+  const errors = { position: ['Not this position.'], description: ['Not this description.'] }
+  await page.route('**/api/job-vacancies', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No.', errors } }),
+  )
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await isAt(page, 'The job')
+  await page.locator('#position:focus').waitFor()
+  await assertUsable(page)
+  await page.getByRole('link', { name: 'Not this description.' }).click()
+  await isAt(page, 'What you want and offer')
+  await page.locator('#description:focus').waitFor()
+  await page.unroute('**/api/job-vacancies')
+  await nextStep(page)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Job Vacancy submitted successfully!').waitFor()
+})
 
 for (const language of offeredLanguages)
   longTest(`each step can be read and used, in ${language}`, async () => {

@@ -38,39 +38,36 @@ const stored = (page: Page) =>
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 
-longTest(
-  'the list and a vacancy that were read are read again without a connection, and say of when they are',
-  async () => {
-    const { id, job_poster } = await aPosterVacancy(site.board, await aJpeg({ width: 600, height: 400 }))
-    const position = 'Lighthouse Keeper'
-    await site.board.db.updateTable('vacancies').set({ position }).where('id', '=', id).execute()
-    const page = await reader({ width: widths.phone })
-    await page.goto(`/jobs/${id}`)
-    await untilStored(page, `/jobs/${id}`)
-    assert.equal(await notice(page).count(), 0)
-    const heading = page.getByRole('heading', { name: position })
-    await untilStored(page, `/storage/${job_poster}`)
+longTest('a list and a vacancy are read again without a connection, and say of when they are', async () => {
+  const { id, job_poster } = await aPosterVacancy(site.board, await aJpeg({ width: 600, height: 400 }))
+  const position = 'Lighthouse Keeper'
+  await site.board.db.updateTable('vacancies').set({ position }).where('id', '=', id).execute()
+  const page = await reader({ width: widths.phone })
+  await page.goto(`/jobs/${id}`)
+  await untilStored(page, `/jobs/${id}`)
+  assert.equal(await notice(page).count(), 0)
+  const heading = page.getByRole('heading', { name: position })
+  await untilStored(page, `/storage/${job_poster}`)
 
-    await page.context().setOffline(true)
-    await page.reload()
-    await heading.waitFor()
-    assert.match(
-      await notice(page).innerText(),
-      /^No connection: this is the page as it was on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M\.$/,
-    )
-    const poster = page.getByRole('main').locator('img').first()
-    await until(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth > 0))
-    await assertUsable(page)
-    await page.goto('/')
-    await page.getByRole('link', { name: position }).waitFor()
-    await notice(page).waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await heading.waitFor()
+  assert.match(
+    await notice(page).innerText(),
+    /^No connection: this is the page as it was on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M\.$/,
+  )
+  const poster = page.getByRole('main').locator('img').first()
+  await until(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth > 0))
+  await assertUsable(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: position }).waitFor()
+  await notice(page).waitFor()
 
-    await page.context().setOffline(false)
-    await page.reload()
-    await page.getByRole('link', { name: position }).waitFor()
-    assert.equal(await notice(page).count(), 0)
-  },
-)
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByRole('link', { name: position }).waitFor()
+  assert.equal(await notice(page).count(), 0)
+})
 
 longTest(
   'a vacancy that was never opened says so without a connection, and names what can be read',
@@ -295,41 +292,35 @@ longTest('a browser that refuses the cache shows every page from the network', a
   await hydrated(page)
 })
 
-longTest(
-  'without a connection what was sent is listed, its vacancy is read, and opening it says so',
-  async () => {
-    const { id, position } = await aVacancy(site.board)
-    const receipt = { number: 'JA-000044', title: 'Cook', at: new Date().toISOString(), vacancy: id }
-    const sent = [{ ...receipt, code: '7K2M-9XQ4' }]
-    const page = await reader({ storage: { 'sent-from-here': JSON.stringify({ sent }) } })
-    // The code of the line that says so was never loaded.
-    expectConsole(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-    await page.goto(`/jobs/${id}`)
-    await untilStored(page, `/jobs/${id}`)
-    // It brings the framework.
-    await page.keyboard.press('Tab')
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(
-      ([key, text]) => localStorage.setItem(key!, text!),
-      [`applied:${id}`, JSON.stringify(receipt)],
-    )
-    await page.goto('/my-applications')
-    await page.getByText('JA-000044').waitFor()
-    await untilStored(page, '/my-applications')
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    const refused = page.waitForEvent('requestfailed', (request) => /applied-note/.test(request.url()))
-    await page.goto(`/jobs/${id}`)
-    await refused
-    await page.waitForLoadState('networkidle')
-    assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), position)
-    await page.goto('/my-applications')
-    await page.getByText('JA-000044').waitFor()
-    await page
-      .getByRole('listitem')
-      .getByRole('button', { name: receiptWords['receipt.code.submit'] })
-      .click()
-    await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  },
-)
+longTest('without a connection what was sent is listed and read, and opening it says so', async () => {
+  const { id, position } = await aVacancy(site.board)
+  const receipt = { number: 'JA-000044', title: 'Cook', at: new Date().toISOString(), vacancy: id }
+  const sent = [{ ...receipt, code: '7K2M-9XQ4' }]
+  const page = await reader({ storage: { 'sent-from-here': JSON.stringify({ sent }) } })
+  // The code of the line that says so was never loaded.
+  expectConsole(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/jobs/${id}`)
+  await untilStored(page, `/jobs/${id}`)
+  // It brings the framework.
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`applied:${id}`, JSON.stringify(receipt)],
+  )
+  await page.goto('/my-applications')
+  await page.getByText('JA-000044').waitFor()
+  await untilStored(page, '/my-applications')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const refused = page.waitForEvent('requestfailed', (request) => /applied-note/.test(request.url()))
+  await page.goto(`/jobs/${id}`)
+  await refused
+  await page.waitForLoadState('networkidle')
+  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), position)
+  await page.goto('/my-applications')
+  await page.getByText('JA-000044').waitFor()
+  await page.getByRole('listitem').getByRole('button', { name: receiptWords['receipt.code.submit'] }).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+})

@@ -86,7 +86,7 @@ test('with --to one mail is sent, past the outbox', async (t) => {
   assert.equal(server.mails.length, 1)
 })
 
-longTest('an embedded database is looked at as it is, and the first backup is asked for', async (t) => {
+longTest('an embedded database is looked at as it is, and lacks its first backup', async (t) => {
   const dataDir = await aFolder(t)
   await (await openEmbedded(dataDir)).close()
   const { code, text } = await examined({ DATA_DIR: dataDir })

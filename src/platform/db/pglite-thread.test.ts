@@ -38,28 +38,25 @@ test('a database that does not open is named also where Node watches the files',
   await assert.rejects(openPglite({ dataDir: join(import.meta.filename, 'database') }))
 })
 
-longTest(
-  'a short query and its answer cross to the thread alone, without the buffers around them',
-  async (t) => {
-    const database = await openPglite({})
-    t.after(() => database.close())
-    const carried: unknown[] = []
-    const { postMessage } = MessagePort.prototype as {
-      postMessage: (this: MessagePort, ...given: unknown[]) => void
-    }
-    t.mock.method(MessagePort.prototype, 'postMessage', function (this: MessagePort, ...given: unknown[]) {
-      if (given[0] instanceof Uint8Array) carried.push(given[0].buffer.byteLength - given[0].byteLength)
-      postMessage.apply(this, given)
-    })
-    const { push } = Duplex.prototype as { push: (this: Duplex, bytes: Uint8Array | null) => boolean }
-    t.mock.method(Duplex.prototype, 'push', function (this: Duplex, bytes: Uint8Array | null) {
-      if (bytes && !Buffer.isBuffer(bytes)) carried.push(bytes.buffer.byteLength - bytes.byteLength)
-      return push.call(this, bytes)
-    })
-    const client = await database.pool.connect()
-    for (let i = 0; i < 5; i += 1) await client.query('select $1::int as i', [i])
-    client.release()
-    assert.ok(carried.length >= 10)
-    assert.deepEqual(new Set(carried), new Set([0]))
-  },
-)
+longTest('a short query and its answer cross alone, without the buffers around them', async (t) => {
+  const database = await openPglite({})
+  t.after(() => database.close())
+  const carried: unknown[] = []
+  const { postMessage } = MessagePort.prototype as {
+    postMessage: (this: MessagePort, ...given: unknown[]) => void
+  }
+  t.mock.method(MessagePort.prototype, 'postMessage', function (this: MessagePort, ...given: unknown[]) {
+    if (given[0] instanceof Uint8Array) carried.push(given[0].buffer.byteLength - given[0].byteLength)
+    postMessage.apply(this, given)
+  })
+  const { push } = Duplex.prototype as { push: (this: Duplex, bytes: Uint8Array | null) => boolean }
+  t.mock.method(Duplex.prototype, 'push', function (this: Duplex, bytes: Uint8Array | null) {
+    if (bytes && !Buffer.isBuffer(bytes)) carried.push(bytes.buffer.byteLength - bytes.byteLength)
+    return push.call(this, bytes)
+  })
+  const client = await database.pool.connect()
+  for (let i = 0; i < 5; i += 1) await client.query('select $1::int as i', [i])
+  client.release()
+  assert.ok(carried.length >= 10)
+  assert.deepEqual(new Set(carried), new Set([0]))
+})

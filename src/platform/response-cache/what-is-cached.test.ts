@@ -104,20 +104,17 @@ test('a content encoding is made at the first request, once for all; what it wil
   assert.ok(board.answers.size.entries > 1 && board.answers.size.bytes <= 60_000)
 })
 
-longTest(
-  'a response too large for both forms is cached compressed, and comes whole to who does not accept that',
-  async () => {
-    const text = Buffer.from(Array.from({ length: 1_200_000 }, (_, no) => `vacancy ${no}\n`).join(''))
-    const board = cacheOver(async () => ({ body: text }), 20e6)
-    await board.body('/a')
-    assert.ok(board.answers.size.bytes > 0 && board.answers.size.bytes < text.length)
-    const address = await listening(board)
-    for (const coding of ['identity', 'gzip', 'br']) {
-      const answer = await fetch(`${address}/a`, {
-        headers: { 'accept-encoding': coding, connection: 'close' },
-      })
-      assert.equal(answer.headers.get('content-encoding'), coding === 'br' ? 'br' : null)
-      assert.ok(Buffer.from(await answer.arrayBuffer()).equals(text), coding)
-    }
-  },
-)
+longTest('a response too large for both forms is cached compressed, and comes whole to others', async () => {
+  const text = Buffer.from(Array.from({ length: 1_200_000 }, (_, no) => `vacancy ${no}\n`).join(''))
+  const board = cacheOver(async () => ({ body: text }), 20e6)
+  await board.body('/a')
+  assert.ok(board.answers.size.bytes > 0 && board.answers.size.bytes < text.length)
+  const address = await listening(board)
+  for (const coding of ['identity', 'gzip', 'br']) {
+    const answer = await fetch(`${address}/a`, {
+      headers: { 'accept-encoding': coding, connection: 'close' },
+    })
+    assert.equal(answer.headers.get('content-encoding'), coding === 'br' ? 'br' : null)
+    assert.ok(Buffer.from(await answer.arrayBuffer()).equals(text), coding)
+  }
+})

@@ -31,22 +31,19 @@ test('a poster is known again when it was scaled, encoded anew or framed; other 
   }
 })
 
-longTest(
-  'of posters framed by up to a tenth or cropped by up to three hundredths nine in ten are known again',
-  async () => {
-    let [known, all] = [0, 0]
-    for (let design = 50; design < 50 + sizes.posterDesigns; design += 1) {
-      const poster = await aDrawnPoster({ design })
-      const original = await stored(poster)
-      const keys = await Promise.all(framedOrCropped.map(async (copy) => stored(await copy(poster))))
-      await hash()
-      const found = await alike(original)
-      known += keys.filter((key) => found.includes(key)).length
-      all += keys.length
-    }
-    assert.ok(known >= 0.9 * all, `${known} of ${all}`)
-  },
-)
+longTest('of posters framed by a tenth or cropped by 3 % nine in ten are known again', async () => {
+  let [known, all] = [0, 0]
+  for (let design = 50; design < 50 + sizes.posterDesigns; design += 1) {
+    const poster = await aDrawnPoster({ design })
+    const original = await stored(poster)
+    const keys = await Promise.all(framedOrCropped.map(async (copy) => stored(await copy(poster))))
+    await hash()
+    const found = await alike(original)
+    known += keys.filter((key) => found.includes(key)).length
+    all += keys.length
+  }
+  assert.ok(known >= 0.9 * all, `${known} of ${all}`)
+})
 
 test('of many pairs of posters none is taken for the other, nor a template with other words', async () => {
   const keys: string[] = []

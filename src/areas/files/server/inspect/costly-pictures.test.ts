@@ -46,28 +46,25 @@ test('a picture with a side that is too long is refused before it is decoded', a
   assert.ok(grown < 100, `${grown.toFixed(0)} MiB`)
 })
 
-longTest(
-  'a PNG with much compressed text or a huge colour profile is refused before it is unpacked',
-  async (t) => {
-    const text = pngChunk('zTXt', packedZeros(50_000_000))
-    const international = pngChunk(
-      'iTXt',
-      Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), packedZeros(50_000_000).subarray(9)]),
-    )
-    const tiny = pngChunk('zTXt', packedZeros(10))
-    const costly = {
-      texts: aBlankPng(40, 30, ...Array.from({ length: 40 }, () => text)),
-      'international texts': aBlankPng(40, 30, ...Array.from({ length: 10 }, () => international)),
-      'a colour profile': aBlankPng(40, 30, pngChunk('iCCP', packedZeros(400_000_000))),
-      'many small texts': aBlankPng(40, 30, ...Array.from({ length: 33 }, () => tiny)),
-    }
-    for (const [what, bytes] of Object.entries(costly)) {
-      const spent = await cpuMs(async () => assert.deepEqual(await make(bytes), { ok: false }, what))
-      t.diagnostic(`${what}: ${spent.toFixed(0)} ms`)
-      assert.ok(spent < 300, `${what}: ${spent} ms`)
-    }
-  },
-)
+longTest('a PNG with much packed text or a huge profile is refused before it is unpacked', async (t) => {
+  const text = pngChunk('zTXt', packedZeros(50_000_000))
+  const international = pngChunk(
+    'iTXt',
+    Buffer.concat([Buffer.from('Comment\0\x01\0\0\0'), packedZeros(50_000_000).subarray(9)]),
+  )
+  const tiny = pngChunk('zTXt', packedZeros(10))
+  const costly = {
+    texts: aBlankPng(40, 30, ...Array.from({ length: 40 }, () => text)),
+    'international texts': aBlankPng(40, 30, ...Array.from({ length: 10 }, () => international)),
+    'a colour profile': aBlankPng(40, 30, pngChunk('iCCP', packedZeros(400_000_000))),
+    'many small texts': aBlankPng(40, 30, ...Array.from({ length: 33 }, () => tiny)),
+  }
+  for (const [what, bytes] of Object.entries(costly)) {
+    const spent = await cpuMs(async () => assert.deepEqual(await make(bytes), { ok: false }, what))
+    t.diagnostic(`${what}: ${spent.toFixed(0)} ms`)
+    assert.ok(spent < 300, `${what}: ${spent} ms`)
+  }
+})
 
 test('a PNG with the notes of an honest program is accepted', async () => {
   const notes = [

@@ -109,33 +109,30 @@ test('endings go first: filled, frozen, removed, deleted, closed by their day; w
   assert.deepEqual(lines(google.notices), [`URL_UPDATED /si/jobs/${frozen}`])
 })
 
-longTest(
-  '200 requests leave in a day of California, with failed ones, and the rest on the next',
-  async (t) => {
-    const { google, run } = await nodesOf(t)
-    for (let no = 0; no < 201; no += 1) await opened()
-    google.answers = [503]
-    await assert.rejects(run(), /Google answered 503/)
-    clock.advance(MINUTE)
-    await run()
-    assert.deepEqual([google.requestedAt.length, google.notices.length], [200, 199])
-    const seen = new Set(lines(google.notices))
-    await set(
-      (await getRow(db, 'google_pages', { state: 'published' }, ['vacancy_id'])).vacancy_id,
-      sql`frozen_at = now()`,
-    )
-    clock.set('2026-11-21T07:59:00Z')
-    await run()
-    assert.equal(google.requestedAt.length, 200)
-    clock.set('2026-11-21T08:00:00Z')
-    await run()
-    const rest = lines(google.notices).slice(199)
-    assert.deepEqual(
-      [rest.length, rest[0]!.startsWith('URL_DELETED'), rest.filter((line) => seen.has(line))],
-      [3, true, []],
-    )
-  },
-)
+longTest('200 requests leave in a day of California, failed ones too; the rest on the next', async (t) => {
+  const { google, run } = await nodesOf(t)
+  for (let no = 0; no < 201; no += 1) await opened()
+  google.answers = [503]
+  await assert.rejects(run(), /Google answered 503/)
+  clock.advance(MINUTE)
+  await run()
+  assert.deepEqual([google.requestedAt.length, google.notices.length], [200, 199])
+  const seen = new Set(lines(google.notices))
+  await set(
+    (await getRow(db, 'google_pages', { state: 'published' }, ['vacancy_id'])).vacancy_id,
+    sql`frozen_at = now()`,
+  )
+  clock.set('2026-11-21T07:59:00Z')
+  await run()
+  assert.equal(google.requestedAt.length, 200)
+  clock.set('2026-11-21T08:00:00Z')
+  await run()
+  const rest = lines(google.notices).slice(199)
+  assert.deepEqual(
+    [rest.length, rest[0]!.startsWith('URL_DELETED'), rest.filter((line) => seen.has(line))],
+    [3, true, []],
+  )
+})
 
 test('two nodes at once tell each state once', async (t) => {
   const { google, aNode } = await nodesOf(t)
